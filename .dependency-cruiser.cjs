@@ -2,7 +2,7 @@
 const curated =
   '@mui/|@emotion/|react-router|react-router-dom$|react-redux|formik|notistack|redux-persist|@reduxjs/toolkit';
 const frontends = '^(shell|mfe-[^/]+)/';
-// What each layer of release/src may import of the others. Tests and their fixtures are above all of them.
+// What each layer of platform/release/src may import of the others. Tests and their fixtures are above all of them.
 const RELEASE_LAYERS = {
   artefacts: [],
   core: [],
@@ -22,8 +22,8 @@ const releaseLayerRules = Object.entries(RELEASE_LAYERS).map(([layer, imported])
   name: `release-${layer}-imports-lower-layers-only`,
   comment: 'RELEASE_LAYERS names them.',
   severity: 'error',
-  from: { path: `^release/src/${layer}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: '^release/src/', pathNot: `^release/src/(${[layer, ...imported].join('|')})/` },
+  from: { path: `^platform/release/src/${layer}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: '^platform/release/src/', pathNot: `^platform/release/src/(${[layer, ...imported].join('|')})/` },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -44,41 +44,60 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     {
-      name: 'contracts-know-only-typebox',
+      name: 'platform-knows-no-market',
+      comment: 'Two houses: what joins, releases and serves front ends serves any site.',
+      severity: 'error',
+      from: { path: '^platform/', pathNot: '(\\.test\\.tsx?|/test/.*|jest\\.config\\.mjs)$' },
+      to: { path: '^(shell|mfe-[^/]+|shared|api|demo|standalone|e2e|bench)/' },
+    },
+    {
+      name: 'server-knows-only-the-contract',
+      severity: 'error',
+      from: { path: '^platform/server/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^platform/(?!federation/|server/)' },
+    },
+    {
+      name: 'release-knows-only-the-contract-and-server',
+      severity: 'error',
+      from: { path: '^platform/release/src', pathNot: '(\\.test\\.ts|/test/.*)$' },
+      to: { path: '^platform/(?!federation/|server/|release/)' },
+    },
+    {
+      name: 'contract-knows-only-typebox',
+      severity: 'error',
+      from: { path: '^platform/federation/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^platform/federation/', 'node_modules/typebox/', '(^|/)typebox/'] },
+    },
+    {
+      name: 'contracts-know-only-the-contract-and-typebox',
       severity: 'error',
       from: { path: '^shared/contracts/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^shared/contracts/', 'node_modules/typebox/', '(^|/)typebox/'] },
+      to: { pathNot: ['^shared/contracts/', '^platform/federation/', 'node_modules/typebox/', '(^|/)typebox/'] },
     },
     {
       name: 'shared-runtime-knows-only-contracts',
       severity: 'error',
-      from: { path: '^shared/(store|ui|navigation)/src', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(shared/(?!contracts/)|shell/|mfe-|api/|demo/|release/|standalone/)', pathNot: '^shared/$1/' },
+      from: { path: '^shared/(store|ui)/src', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(shared/(?!contracts/)|platform/(?!federation/))', pathNot: '^shared/$1/' },
     },
     {
       name: 'product-actions-know-only-the-shared-runtime',
       severity: 'error',
       from: { path: '^shared/product-actions/src', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^shared/(?!(contracts|navigation|product-actions|store|ui)/)' },
+      to: { path: '^(shared/(?!(contracts|product-actions|store|ui)/)|platform/(?!(federation|navigation)/))' },
     },
     {
-      name: 'server-knows-only-contracts',
-      severity: 'error',
-      from: { path: '^shared/server/src', pathNot: '\\.test\\.ts$' },
-      to: { path: '^shared/(?!contracts/|server/)' },
-    },
-    {
-      name: 'only-servers-know-shared-server',
+      name: 'only-servers-know-the-server-package',
       comment: 'It brings Node, PostgreSQL and the S3 SDK: nothing that a browser loads may reach it.',
       severity: 'error',
-      from: { pathNot: '^(shared/server|api|release|standalone|demo|bench|e2e)/' },
-      to: { path: '^shared/server/' },
+      from: { pathNot: '^(platform/(server|release)|api|standalone|demo|bench|e2e|scripts)/' },
+      to: { path: '^platform/server/' },
     },
     {
       name: 'shared-knows-no-application',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mfe-[^/]+|api|demo|release|standalone|e2e|bench)/' },
+      to: { path: '^(shell|mfe-[^/]+|api|demo|platform/release|standalone|e2e|bench)/' },
     },
     {
       name: 'curated-surfaces-only',
@@ -103,7 +122,7 @@ module.exports = {
       name: 'frontends-know-no-server',
       severity: 'error',
       from: { path: frontends },
-      to: { path: '^(api|demo|release|standalone|e2e|bench)/' },
+      to: { path: '^(api|demo|platform/(release|server)|standalone|e2e|bench)/' },
     },
     {
       name: 'feature-never-to-feature',
@@ -146,20 +165,14 @@ module.exports = {
       name: 'api-knows-only-contracts-and-server',
       severity: 'error',
       from: { path: '^api/src', pathNot: '(\\.test\\.ts|/test/.*)$' },
-      to: { path: '^(shell|mfe-[^/]+|release|standalone|shared/(?!contracts/|server/))' },
-    },
-    {
-      name: 'release-knows-only-contracts-and-server',
-      severity: 'error',
-      from: { path: '^release/src', pathNot: '(\\.test\\.ts|/test/.*)$' },
-      to: { path: '^(shell|mfe-[^/]+|api|standalone|shared/(?!contracts/|server/))' },
+      to: { path: '^(shell|mfe-[^/]+|standalone|shared/(?!contracts/)|platform/(?!federation/|server/))' },
     },
     ...releaseLayerRules,
     {
       name: 'release-folders-are-layers',
-      comment: 'A new folder of release/src states in RELEASE_LAYERS what it may import.',
+      comment: 'A new folder of platform/release/src states in RELEASE_LAYERS what it may import.',
       severity: 'error',
-      from: { path: `^release/src/(?!(${Object.keys(RELEASE_LAYERS).join('|')}|test)/)[^/]+/` },
+      from: { path: `^platform/release/src/(?!(${Object.keys(RELEASE_LAYERS).join('|')}|test)/)[^/]+/` },
       to: {},
     },
     {
@@ -173,13 +186,13 @@ module.exports = {
       name: 'demo-knows-only-api-contracts-and-server',
       severity: 'error',
       from: { path: '^demo/', pathNot: '(\\.test\\.ts|/test/.*|jest\\.config\\.mjs)$' },
-      to: { path: '^(shell|mfe-[^/]+|release|standalone|e2e|bench|shared/(?!contracts/|server/))' },
+      to: { path: '^(shell|mfe-[^/]+|standalone|e2e|bench|shared/(?!contracts/)|platform/(?!federation/|server/))' },
     },
     {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?|/test/[^/]+|/testing(/.*|\\.ts)|jest\\.config\\.mjs)$' },
-      to: { path: '^shared/testing/|^shared/server/src/testing|\\.test\\.tsx?$' },
+      from: { pathNot: '(^platform/jest/.*|\\.test\\.tsx?|/test/[^/]+|/testing(/.*|\\.ts)|jest\\.config\\.mjs)$' },
+      to: { path: '^(shared/testing|platform/jest)/|^platform/server/src/testing|\\.test\\.tsx?$' },
     },
   ],
   options: {

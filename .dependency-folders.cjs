@@ -5,7 +5,7 @@ const rules = require('./.dependency-cruiser.cjs');
 const { exclude } = rules.options;
 
 // Sources whose folders depend on each other in one direction only.
-const FOLDERS_IN_LAYERS = '^(api|release)/src';
+const FOLDERS_IN_LAYERS = '^(api|platform/release)/src';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -19,5 +19,5 @@ module.exports = {
       to: { circular: true, path: FOLDERS_IN_LAYERS },
     },
   ],
-  options: { ...rules.options, exclude: { path: `${exclude.path}|\\.test\\.ts$|^(api|release)/src/test/` } },
+  options: { ...rules.options, exclude: { path: `${exclude.path}|\\.test\\.ts$|^(api|platform/release)/src/test/` } },
 };

@@ -2,5 +2,9 @@
 export default {
   // Every core: the suite has the machine to itself.
   maxWorkers: '100%',
-  projects: ['<rootDir>/*/jest.config.mjs', '<rootDir>/shared/*/jest.config.mjs'],
+  projects: [
+    '<rootDir>/*/jest.config.mjs',
+    '<rootDir>/platform/*/jest.config.mjs',
+    '<rootDir>/shared/*/jest.config.mjs',
+  ],
 };

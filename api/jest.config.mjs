@@ -1,4 +1,4 @@
-import { nodeTests } from '@mortar/testing/jest-preset';
+import { nodeTests } from '@mortar/jest';
 
 export default nodeTests({
   globalSetup: '<rootDir>/src/test/global-setup.ts',

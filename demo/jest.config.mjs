@@ -1,3 +1,3 @@
-import { nodeTests } from '@mortar/testing/jest-preset';
+import { nodeTests } from '@mortar/jest';
 
 export default nodeTests();

@@ -28,7 +28,7 @@ function codeOwners() {
 
 /** The root first: its owner has what no package contains. */
 function packageFolders() {
-  const below = ['.', 'shared'].flatMap((parent) =>
+  const below = ['.', 'platform', 'shared'].flatMap((parent) =>
     readdirSync(join(root, parent), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && existsSync(join(root, parent, entry.name, 'package.json')))
       .map((entry) => (parent === '.' ? entry.name : `${parent}/${entry.name}`)),

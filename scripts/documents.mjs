@@ -21,21 +21,21 @@ const RUN_BY = [
   ['pnpm --filter', '.ci/run'],
   ['npx mortar publish', 'e2e/src/releases/releases.spec.ts'],
   ['npx mortar rollback', 'e2e/src/releases/releases.spec.ts'],
-  ['npx mortar activate', 'release/src/cli/run-command.test.ts'],
-  ['npx mortar status', 'release/src/cli/run-command.test.ts'],
-  ['npx mortar history', 'release/src/cli/run-command.test.ts'],
-  ['npx mortar rollout', 'release/src/cli/run-command.test.ts'],
-  ['npx mortar watch', 'release/src/cli/watch/watch.test.ts'],
-  ['npx mortar policy', 'release/src/cli/run-command.test.ts'],
-  ['npx mortar approve', 'release/src/cli/run-command.test.ts'],
-  ['npx mortar freeze', 'release/src/cli/run-command.test.ts'],
-  ['npx mortar unfreeze', 'release/src/cli/run-command.test.ts'],
-  ['npx mortar token', 'release/src/cli/run-command.test.ts'],
-  ['npx mortar notify', 'release/src/notices/notices.test.ts'],
-  ['npx mortar completion', 'release/src/cli/completion/completion.test.ts'],
-  ['eval "$(npx mortar completion', 'release/src/cli/completion/completion.test.ts'],
-  ['npx mortar audit', 'release/src/cli/run-command.test.ts'],
-  ['pnpm build:servers', 'release/src/gateway/built-gateway.test.ts'],
+  ['npx mortar activate', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar status', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar history', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar rollout', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar watch', 'platform/release/src/cli/watch/watch.test.ts'],
+  ['npx mortar policy', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar approve', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar freeze', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar unfreeze', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar token', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar notify', 'platform/release/src/notices/notices.test.ts'],
+  ['npx mortar completion', 'platform/release/src/cli/completion/completion.test.ts'],
+  ['eval "$(npx mortar completion', 'platform/release/src/cli/completion/completion.test.ts'],
+  ['npx mortar audit', 'platform/release/src/cli/run-command.test.ts'],
+  ['pnpm build:servers', 'platform/release/src/gateway/built-gateway.test.ts'],
   ['pg_dump --format=custom', 'api/src/database/backup-restore.test.ts'],
   ['pg_restore --exit-on-error', 'api/src/database/backup-restore.test.ts'],
   [
@@ -52,15 +52,15 @@ const RUN_BY = [
   ['api/mortar-admin.mjs suspend-account', 'api/src/bin/moderation-commands.test.ts'],
   ['api/mortar-admin.mjs verify', 'api/src/bin/moderation-commands.test.ts'],
   ['api/mortar-admin.mjs unverify', 'api/src/bin/moderation-commands.test.ts'],
-  ['npx mortar preview', 'release/src/cli/run-command.test.ts'],
-  ['npx mortar invite', 'release/src/cli/run-command.test.ts'],
-  ['npx mortar uninvite', 'release/src/cli/run-command.test.ts'],
+  ['npx mortar preview', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar invite', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar uninvite', 'platform/release/src/cli/run-command.test.ts'],
   ['npx mortar dev', 'e2e/src/releases/new-remote.spec.ts'],
   [
     'DATABASE_URL=postgres://… API_URL=http://api.internal:4000 gateway/mortar-gateway.mjs',
-    'release/src/gateway/built-gateway.test.ts',
+    'platform/release/src/gateway/built-gateway.test.ts',
   ],
-  ['DATABASE_URL=postgres://… gateway/mortar-gateway.mjs token', 'release/src/gateway/built-gateway.test.ts'],
+  ['DATABASE_URL=postgres://… gateway/mortar-gateway.mjs token', 'platform/release/src/gateway/built-gateway.test.ts'],
   [
     'DATABASE_URL=postgres://… PUBLIC_URL=https://mortar.example TRUST_PROXY=1 api/mortar-api.mjs',
     'api/src/server.test.ts',
@@ -117,7 +117,9 @@ for (const document of documents) {
     }
   }
 }
-const serverSources = ['api', 'release', 'shared/server'].map((folder) => sourcesBelow(`${folder}/src`)).join('');
+const serverSources = ['api', 'platform/release', 'platform/server']
+  .map((folder) => sourcesBelow(`${folder}/src`))
+  .join('');
 for (const document of ['docs/operations/run-the-servers.md', 'docs/how-to/publish.md']) {
   for (const message of quotedMessages(readFileSync(join(root, document), 'utf8'))) {
     const missing = message.split(/\s*…\s*/).find((part) => !serverSources.includes(part));
@@ -183,7 +185,7 @@ function markdownBelow(folder) {
 
 /** READMEs of the packages. */
 function readmes() {
-  const folders = ['', 'shared'].flatMap((parent) =>
+  const folders = ['', 'platform', 'shared'].flatMap((parent) =>
     readdirSync(join(root, parent), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
       .map((entry) => join(root, parent, entry.name, 'README.md')),

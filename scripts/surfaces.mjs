@@ -2,7 +2,7 @@
 // shared/surfaces.json. A change of names or of the types behind them takes a higher version, a removal a higher major.
 //   node scripts/surfaces.mjs            fails when a surface changed and the record did not
 //   node scripts/surfaces.mjs --write    records names and types, once the versions are high enough
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { refuse, root } from './preflight.mjs';
@@ -33,7 +33,7 @@ if (writes) writeFileSync(RECORD, `${JSON.stringify(current, null, 2)}\n`);
 
 /** The package of a module as the shell has it, and its own directory. */
 function packageOf(name) {
-  const directory = join(root, 'shared', name.split('/')[1]);
+  const directory = realpathSync(join(root, 'shell', 'node_modules', ...name.split('/', 2)));
   return { directory, ...JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) };
 }
 

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { JSON_BODY_MAX_BYTES } from '@mortar/contracts/limits';
+import { JSON_BODY_MAX_BYTES } from '@mortar/server/http';
 import type { Database, ReplicaServers } from '@mortar/server/database';
 import {
   metricsRoute,

@@ -60,6 +60,6 @@ function ownerOf(source: string | null): string {
   if (!source || source.startsWith('data:') || /webpack\/(runtime|bootstrap)/.test(source)) return BUNDLER;
   const path = source.split('node_modules/').at(-1) ?? source;
   if (path !== source) return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
-  const own = /webpack:\/\/(shell|mfe-[a-z-]+)@[^/]+\/(?:\.\.\/(shared\/[^/]+))?/.exec(source);
+  const own = /webpack:\/\/(shell|mfe-[a-z-]+)@[^/]+\/(?:\.\.\/((?:platform|shared)\/[^/]+))?/.exec(source);
   return own?.[2] ?? own?.[1] ?? '(entry)';
 }

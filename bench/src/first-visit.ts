@@ -1,4 +1,4 @@
-import { DOCUMENT_STATE_ELEMENT_ID } from '@mortar/contracts';
+import { DOCUMENT_STATE_ELEMENT_ID } from '@mortar/federation';
 import type { Browser } from '@playwright/test';
 import { rendered } from './rendered.ts';
 

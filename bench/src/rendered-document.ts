@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DOCUMENT_STATE_ELEMENT_ID } from '@mortar/contracts';
+import { DOCUMENT_STATE_ELEMENT_ID } from '@mortar/federation';
 
 /** Requests after which a document counts as one that is not rendered. */
 const MOST_REQUESTS = 120;

@@ -8,7 +8,9 @@ export async function settingsOf(name) {
       const { Environment, loadConfig } = await import('../../api/src/config/env.ts');
       return { variables: Object.keys(Environment.properties), load: loadConfig };
     }
-    const { Environment, loadGatewaySettings } = await import('../../release/src/gateway/config/gateway-env.ts');
+    const { Environment, loadGatewaySettings } = await import(
+      '../../platform/release/src/gateway/config/gateway-env.ts'
+    );
     return { variables: Object.keys(Environment.properties), load: loadGatewaySettings };
   } finally {
     await stop();

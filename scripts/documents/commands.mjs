@@ -102,7 +102,7 @@ function wrongOption([option], programs, { start, test }) {
 const unknown = (words, known) => words.find((word) => !known.has(word));
 
 function scriptsOf(name) {
-  const folders = ['', 'shared'].flatMap((parent) =>
+  const folders = ['', 'platform', 'shared'].flatMap((parent) =>
     readdirSync(join(root, parent), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => join(root, parent, entry.name, 'package.json')),

@@ -13,7 +13,7 @@ const PATH =
 
 /**
  * Every path that a server or a page of the site has: patterns of the OpenAPI document, with and without `/api`, of the
- * pages, and literals in the sources of the servers.
+ * pages, what the site reserves, and literals in the sources of the servers.
  */
 export async function readPaths() {
   const stop = register();
@@ -22,9 +22,18 @@ export async function readPaths() {
     const pages = Object.values(paths).filter((path) => typeof path === 'string');
     const routes = frontEndsOf(root).flatMap(({ manifest }) => (manifest.routes ?? []).map(({ path }) => path));
     const api = Object.keys(JSON.parse(readFileSync(join(root, 'api', 'openapi.json'), 'utf8')).paths);
-    const literals = ['release/src', 'api/src'].flatMap(literalsBelow);
+    const { reservedPaths } = JSON.parse(readFileSync(join(root, 'shell', 'site.json'), 'utf8'));
+    const reserved = reservedPaths.map((segment) => `/${segment}`);
+    const literals = ['platform/release/src', 'api/src'].flatMap(literalsBelow);
     return [
-      ...new Set([...pages, ...routes, ...api, ...api.map((path) => path.replace(/^\/api/, '')), ...literals]),
+      ...new Set([
+        ...pages,
+        ...routes,
+        ...api,
+        ...api.map((path) => path.replace(/^\/api/, '')),
+        ...reserved,
+        ...literals,
+      ]),
     ].map(segmentsOf);
   } finally {
     await stop();

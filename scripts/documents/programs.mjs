@@ -21,9 +21,9 @@ export async function readPrograms() {
   const stop = register();
   try {
     const [{ mortarProgram }, { createAdminProgram }, { createGatewayProgram }] = await Promise.all([
-      import('../../release/src/cli/run-command.ts'),
+      import('../../platform/release/src/cli/run-command.ts'),
       import('../../api/src/bin/admin-program.ts'),
-      import('../../release/src/gateway/gateway-program.ts'),
+      import('../../platform/release/src/gateway/gateway-program.ts'),
     ]);
     return {
       mortar: { called: /^(npx mortar|mortar)$/, tree: mortarProgram(terminal), more: ['--help'] },

@@ -33,8 +33,8 @@ async function buildGateway(folder) {
   // They are TypeScript, like what they bundle.
   const { register } = await import('tsx/esm/api');
   register();
-  const { bundledProgram } = await import('../../release/src/rendering/bundled-program.ts');
-  const { bundledConsole } = await import('../../release/src/gateway/routes/bundled-console.ts');
+  const { bundledProgram } = await import('../../platform/release/src/rendering/bundled-program.ts');
+  const { bundledConsole } = await import('../../platform/release/src/gateway/routes/bundled-console.ts');
   const [program, console] = await Promise.all([
     bundledProgram(),
     bundledConsole(),
@@ -44,7 +44,7 @@ async function buildGateway(folder) {
   mkdirSync(join(folder, 'console', 'chunks'), { recursive: true });
   for (const [name, content] of Object.entries(console)) writeFileSync(join(folder, 'console', name), content);
   writeCommand('standalone/bin/mortar-gateway.mjs', folder, 'gateway');
-  cpSync(join(root, 'release/src/core/database/migrations'), join(folder, 'migrations'), { recursive: true });
+  cpSync(join(root, 'platform/release/src/core/database/migrations'), join(folder, 'migrations'), { recursive: true });
 }
 
 /** Bundles programs, and all packages that they import but some. What they import dynamically is in files of its own. */

@@ -5,8 +5,11 @@ import { root } from '../preflight.mjs';
 import { buildServer } from './build-server.mjs';
 
 /** Where the sources of each server are, beside what all have in common. */
-const SOURCES = { api: ['api/src', 'api/bin'], gateway: ['release/src', 'release/console', 'standalone'] };
-const COMMON = ['shared/contracts', 'shared/server', 'scripts/servers', 'pnpm-lock.yaml'];
+const SOURCES = {
+  api: ['api/src', 'api/bin'],
+  gateway: ['platform/release/src', 'platform/release/console', 'standalone'],
+};
+const COMMON = ['shared/contracts', 'platform/server', 'scripts/servers', 'pnpm-lock.yaml'];
 
 export const SERVERS = Object.keys(SOURCES);
 

@@ -36,14 +36,30 @@ describe('the selection of what a change affects', () => {
     assert.deepEqual(selection.journeys, ['federation']);
   });
 
-  it('runs every test and every journey when the contracts changed', () => {
-    const selection = selected('shared/contracts/src/limits.ts');
+  it('runs every test and every journey when the contract of front ends changed', () => {
+    const selection = selected('platform/federation/src/names.ts');
     assert.deepEqual(selection.folders.toSorted(), all.folders.toSorted());
     assert.equal(selection.journeys, undefined);
     assert.deepEqual(
       [...selection.stages],
       STAGES.filter((stage) => stage !== 'scripts'),
     );
+  });
+
+  it("runs none of the platform's tests when the market changed", () => {
+    for (const file of [
+      'shared/contracts/src/limits.ts',
+      'shared/ui/src/index.ts',
+      'api/src/app.ts',
+      'shell/site.json',
+    ]) {
+      const { folders } = selected(file);
+      assert.deepEqual(
+        folders.filter((folder) => folder.startsWith('platform/')),
+        [],
+        file,
+      );
+    }
   });
 
   it('runs the tests of all dependents and every journey when the design system changed', () => {
@@ -103,7 +119,7 @@ describe('the selection of what a change affects', () => {
 
 describe('the workspace', () => {
   it('has a Jest project for every package with tests', () => {
-    for (const folder of ['api', 'release', 'shell', 'shared/contracts', 'mfe-account']) {
+    for (const folder of ['api', 'platform/release', 'shell', 'shared/contracts', 'mfe-account']) {
       assert.ok(all.folders.includes(folder), folder);
     }
     assert.ok(!all.folders.includes('e2e'));
@@ -111,7 +127,7 @@ describe('the workspace', () => {
 
   it('knows which packages need a database', () => {
     const servers = serverFolders(packages);
-    for (const folder of ['api', 'release', 'standalone']) assert.ok(servers.includes(folder), folder);
+    for (const folder of ['api', 'platform/release', 'standalone']) assert.ok(servers.includes(folder), folder);
     for (const folder of servers) assert.doesNotMatch(folder, /^(mfe-|shell|shared\/(ui|store|contracts|navigation))/);
   });
 });

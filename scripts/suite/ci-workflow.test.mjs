@@ -28,7 +28,7 @@ describe('the workflow that builds images', () => {
   it('runs when something changes that is in an image or starts it', () => {
     const { paths } = on.pull_request;
     for (const path of paths) assert.ok(existsSync(join(root, path.replace(/\/\*\*$/, ''))), path);
-    for (const folder of ['api', 'deploy', 'release', 'shared']) assert.ok(paths.includes(`${folder}/**`), folder);
+    for (const folder of ['api', 'deploy', 'platform', 'shared']) assert.ok(paths.includes(`${folder}/**`), folder);
     assert.deepEqual(on.push.branches, ['main']);
   });
 

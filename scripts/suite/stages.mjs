@@ -31,7 +31,7 @@ export const stages = {
   imports: () =>
     check(
       [bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...sourceFolders()]],
-      [bin('depcruise'), ['--config', '.dependency-folders.cjs', 'api', 'release']],
+      [bin('depcruise'), ['--config', '.dependency-folders.cjs', 'api', 'platform/release']],
       ['node', ['scripts/import-rules/prove.mjs']],
     ),
   unused: () => check([bin('knip'), []]),

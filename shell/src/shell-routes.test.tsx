@@ -1,6 +1,6 @@
-import { SITE_DESCRIPTION } from '@mortar/contracts/page-texts';
 import { screen } from '@mortar/testing';
 import manifest from '../mfe.json' with { type: 'json' };
+import site from '../site.json' with { type: 'json' };
 import { renderSite } from '#/test/render-site.tsx';
 import { shellPages } from '#/test/shell-pages.ts';
 import { shellRoutes } from './shell-routes.tsx';
@@ -17,7 +17,7 @@ describe("the shell's own pages", () => {
     expect(document.title).toBe(`${heading} · Mortar`);
     const { metadata } = manifest.routes.find(({ path }) => path === at) ?? {};
     expect(metadata?.title).toBe(heading);
-    const description = metadata && 'description' in metadata ? metadata.description : SITE_DESCRIPTION;
+    const description = metadata && 'description' in metadata ? metadata.description : site.description;
     expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', description);
   });
 });

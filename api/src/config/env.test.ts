@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exampleDefaults, manualDefaults, schemaDefaults } from '@mortar/testing/environment-documents';
+import { exampleDefaults, manualDefaults, schemaDefaults } from '@mortar/jest/environment-documents';
 import { StartupError } from '@mortar/server/process';
 import { isAmong } from './address-ranges.ts';
 import { Environment, loadConfig } from './env.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { WROTE_COOKIE } from '@mortar/contracts';
+import { WROTE_COOKIE } from '@mortar/federation';
 import type { Replica } from '@mortar/server/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@mortar/contracts';
+import type { FieldError } from '@mortar/federation';
 import { HttpError } from '@mortar/server/http';
 
 /** An error whose status and message are sent to the client as problem+json. */

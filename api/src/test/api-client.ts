@@ -1,4 +1,5 @@
-import type { Envelope, Problem } from '@mortar/contracts';
+import type { Envelope } from '@mortar/contracts';
+import type { Problem } from '@mortar/federation';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 export interface TestResponse<Data> {

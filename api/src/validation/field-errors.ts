@@ -1,5 +1,4 @@
 import {
-  type FieldError,
   fieldInvalid,
   fieldRequired,
   fieldTooHigh,
@@ -9,6 +8,7 @@ import {
   fieldTooShort,
   fieldUnknown,
 } from '@mortar/contracts';
+import type { FieldError } from '@mortar/federation';
 import type { TLocalizedValidationError } from 'typebox/error';
 
 type Validation = TLocalizedValidationError;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BootManifest, PageRequest } from '@mortar/contracts';
+import type { BootManifest, PageRequest } from '@mortar/federation';
 import { createRenderers, type RenderableSite, type Renderers } from '@mortar/release';
 import type { Figures } from '../figures.ts';
 import { childrenOf, peakMegabytesOf } from '../process-figures.ts';

@@ -1,4 +1,4 @@
-import type { BootRemote } from '@mortar/contracts';
+import type { BootRemote } from '@mortar/federation';
 
 type Load = () => Promise<{ default: unknown }>;
 

@@ -8,7 +8,7 @@ import {
   type BootManifest,
   type BuildRecord,
   type RemoteManifest,
-} from '@mortar/contracts';
+} from '@mortar/federation';
 import { withFirstReads } from '@mortar/build';
 import { requestPreloads, siteRoutes } from '@mortar/release';
 import { firstReads } from '../../../mfe-catalog/src/app/first-reads.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { imageSources } from '@mortar/contracts';
+import { imageSources } from '@mortar/federation/media-url';
 import sharp from 'sharp';
 import { defineCatalogue } from '#catalogue/define-catalogue.ts';
 import { pictureNamesOf } from '#catalogue/picture-names.ts';

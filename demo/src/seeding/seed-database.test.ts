@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type MediaStore, openMediaStore } from '@mortar/api';
 import type { Database } from '@mortar/server/database';
 import { verify } from '@node-rs/argon2';
-import { imageSources } from '@mortar/contracts';
+import { imageSources } from '@mortar/federation/media-url';
 import sharp from 'sharp';
 import { freshDatabase } from '#test/fresh-database.ts';
 import { demoAccounts } from '#accounts/demo-accounts.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { DOCUMENT_STATE_ELEMENT_ID } from '@mortar/contracts/federation/names';
+import { DOCUMENT_STATE_ELEMENT_ID } from '@mortar/federation/names';
 import { signIn } from '../site/accounts.ts';
 import { renderedDocument } from '../site/documents.ts';
 import { createBuyer } from '../site/setup.ts';

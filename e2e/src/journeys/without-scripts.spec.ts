@@ -1,4 +1,4 @@
-import { DOCUMENT_STATE_ELEMENT_ID } from '@mortar/contracts/federation/names';
+import { DOCUMENT_STATE_ELEMENT_ID } from '@mortar/federation/names';
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test';
 import { renderedDocument } from '../site/documents.ts';
 import {

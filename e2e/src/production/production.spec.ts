@@ -127,7 +127,9 @@ async function installedClone(): Promise<string> {
 /** Folders that have packages installed. */
 async function packageFolders(): Promise<string[]> {
   const children = await Promise.all(
-    ['', 'shared'].map(async (parent) => (await readdir(join(ROOT, parent))).map((name) => join(parent, name))),
+    ['', 'platform', 'shared'].map(async (parent) =>
+      (await readdir(join(ROOT, parent))).map((name) => join(parent, name)),
+    ),
   );
   return ['', ...children.flat()].filter((each) => existsSync(join(ROOT, each, 'node_modules')));
 }

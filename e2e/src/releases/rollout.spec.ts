@@ -1,5 +1,5 @@
-import type { TelemetryMeasure } from '@mortar/contracts';
-import { TELEMETRY_PATH } from '@mortar/contracts/federation/names';
+import type { TelemetryMeasure } from '@mortar/federation';
+import { TELEMETRY_PATH } from '@mortar/federation/names';
 import type { Browser } from '@playwright/test';
 import { visitorOf } from '../site/assigned-version.ts';
 import { bootManifestOf } from '../site/boot.ts';

@@ -1,4 +1,4 @@
-import type { BootManifest } from '@mortar/contracts';
+import type { BootManifest } from '@mortar/federation';
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
 import { renderedDocument } from './documents.ts';
 

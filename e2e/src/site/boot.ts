@@ -1,4 +1,4 @@
-import type { BootManifest, BootRemote } from '@mortar/contracts';
+import type { BootManifest, BootRemote } from '@mortar/federation';
 import type { Page } from '@playwright/test';
 
 /** The boot manifest of the document that is open. */

@@ -1,4 +1,4 @@
-import { DOCUMENT_STATE_ELEMENT_ID, RENDERED_TIMING } from '@mortar/contracts/federation/names';
+import { DOCUMENT_STATE_ELEMENT_ID, RENDERED_TIMING } from '@mortar/federation/names';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './site-test.ts';
 

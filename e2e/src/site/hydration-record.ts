@@ -1,4 +1,4 @@
-import { DOCUMENT_STATE_ELEMENT_ID, READ_TIMING } from '@mortar/contracts/federation/names';
+import { DOCUMENT_STATE_ELEMENT_ID, READ_TIMING } from '@mortar/federation/names';
 
 // All functions run in the page, each by itself.
 

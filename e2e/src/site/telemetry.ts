@@ -1,5 +1,5 @@
-import type { TelemetryEvent, TelemetryReport } from '@mortar/contracts';
-import { TELEMETRY_PATH } from '@mortar/contracts/federation/names';
+import type { TelemetryEvent, TelemetryReport } from '@mortar/federation';
+import { TELEMETRY_PATH } from '@mortar/federation/names';
 import type { Request } from '@playwright/test';
 
 /** Whether a request reports telemetry. Once it has finished its page may be closed. */

@@ -1,4 +1,5 @@
-import { paths, type RemoteRoutes } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { type RemoteRoutes } from '@mortar/navigation';
 
 const loadWishlistsPage = () =>
   import(/* webpackChunkName: "page-wishlists" */ '#/features/wishlists/wishlists-page.tsx').then(

@@ -1,4 +1,4 @@
-import type { FirstReads } from '@mortar/contracts';
+import type { FirstReads } from '@mortar/federation';
 // The build reads this with Node, which does not resolve #/.
 import { sharedWishlistReads } from '../features/shared-wishlist/shared-wishlist.reads.ts';
 

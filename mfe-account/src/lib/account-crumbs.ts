@@ -1,4 +1,4 @@
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import type { Crumb } from '@mortar/ui';
 
 /** Home > Account > …, the breadcrumb of every account page. */

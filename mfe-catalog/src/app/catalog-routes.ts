@@ -1,4 +1,5 @@
-import { paths, type RemoteRoutes } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { type RemoteRoutes } from '@mortar/navigation';
 
 const loadHomePage = () =>
   import(/* webpackChunkName: "page-home" */ '#/features/home/home-page.tsx').then(({ HomePage }) => HomePage);

@@ -1,4 +1,4 @@
-import type { FirstReads } from '@mortar/contracts';
+import type { FirstReads } from '@mortar/federation';
 import { CATEGORIES_REQUEST } from '@mortar/contracts/requests';
 import { paths } from '@mortar/contracts/site-paths';
 // The build reads this with Node, which does not resolve #/.

@@ -1,5 +1,5 @@
-/** @jest-environment @mortar/testing/served-page/environment */
-import { INHERITED_NAMES } from '@mortar/testing/inherited-names';
+/** @jest-environment @mortar/jest/served-page/environment */
+import { INHERITED_NAMES } from '@mortar/jest/inherited-names';
 import { serveCatalogScreen } from '#/test/serve-catalog-screen.ts';
 
 const ADDRESSES = [

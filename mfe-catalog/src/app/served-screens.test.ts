@@ -1,4 +1,4 @@
-/** @jest-environment @mortar/testing/served-page/environment */
+/** @jest-environment @mortar/jest/served-page/environment */
 import { envelope, http, server, TEST_API } from '@mortar/testing';
 import { serveCatalogScreen } from '#/test/serve-catalog-screen.ts';
 

@@ -1,5 +1,5 @@
-/** @jest-environment @mortar/testing/served-page/environment */
-import type { RemoteManifest } from '@mortar/contracts';
+/** @jest-environment @mortar/jest/served-page/environment */
+import type { RemoteManifest } from '@mortar/federation';
 import { serveCatalogScreen } from '#/test/serve-catalog-screen.ts';
 import manifest from '../../mfe.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-/** @jest-environment @mortar/testing/served-page/environment */
+/** @jest-environment @mortar/jest/served-page/environment */
 import { within } from '@mortar/testing';
 import { serveCatalogScreen } from '#/test/serve-catalog-screen.ts';
 import { firstReads } from './first-reads.ts';

@@ -1,4 +1,4 @@
-import type { SlotProps } from '@mortar/contracts';
+import type { MarketSlots } from '@mortar/contracts';
 import type { SlotResolver } from '@mortar/navigation';
 import { renderAtRoute } from '@mortar/testing';
 import type { ComponentType } from 'react';
@@ -15,7 +15,7 @@ export function openCatalog(at: string, { auth, neighbours = true }: OpenCatalog
   return renderAtRoute({ routes: catalogRoutes, at, auth, ...(neighbours && { slots }) });
 }
 
-function WishlistDialog({ productTitle, onClose }: SlotProps['wishlist-dialog']) {
+function WishlistDialog({ productTitle, onClose }: MarketSlots['wishlist-dialog']) {
   return (
     <dialog open aria-label={`Wishlists for ${productTitle}`}>
       <button type="button" onClick={onClose}>
@@ -25,11 +25,11 @@ function WishlistDialog({ productTitle, onClose }: SlotProps['wishlist-dialog'])
   );
 }
 
-function OwnerMenu({ title }: SlotProps['product-owner-menu']) {
+function OwnerMenu({ title }: MarketSlots['product-owner-menu']) {
   return <button type="button">{`Manage ${title}`}</button>;
 }
 
-const contributions: { [N in keyof SlotProps]?: ComponentType<SlotProps[N]> } = {
+const contributions: { [N in keyof MarketSlots]?: ComponentType<MarketSlots[N]> } = {
   'wishlist-dialog': WishlistDialog,
   'product-owner-menu': OwnerMenu,
 };

@@ -1,4 +1,5 @@
-import { paths, type RemoteRoutes } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { type RemoteRoutes } from '@mortar/navigation';
 
 const loadQueuePage = () =>
   import(/* webpackChunkName: "page-queue" */ '#/features/queue/queue-page.tsx').then(({ QueuePage }) => QueuePage);

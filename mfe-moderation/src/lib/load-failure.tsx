@@ -1,4 +1,4 @@
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { asRequestError } from '@mortar/store';
 import { ButtonLink, EmptyState, ErrorPanel } from '@mortar/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { PageTitle, paths, useLocation } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { PageTitle, useLocation } from '@mortar/navigation';
 import { Heading, Link, PageContainer } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './moderation-page.module.css';

@@ -1,5 +1,5 @@
 import type { RecordEntry } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Link, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { formatMoment } from './format-moment.ts';

@@ -1,5 +1,5 @@
 import type { ThingSummary } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Badge, Image, Link, Skeleton, Text } from '@mortar/ui';
 import type { ComponentType, ReactNode } from 'react';
 import styles from './thing-list.module.css';

@@ -1,4 +1,4 @@
-import type { FirstReads } from '@mortar/contracts';
+import type { FirstReads } from '@mortar/federation';
 // The build reads this with Node, which does not resolve #/.
 import { storePageReads } from '../features/store-page/store-page.reads.ts';
 

@@ -1,4 +1,5 @@
-import { Navigate, originOf, paths, useLocation } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { Navigate, originOf, useLocation } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
 import { Link, PageContainer } from '@mortar/ui';
 import { BackIcon } from '@mortar/ui/icons';

@@ -1,4 +1,5 @@
-import { paths, type RemoteRoutes } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { type RemoteRoutes } from '@mortar/navigation';
 
 const loadGetStartedPage = () =>
   import(/* webpackChunkName: "page-get-started" */ '#/features/get-started/get-started-page.tsx').then(

@@ -37,15 +37,11 @@ export const HOME_ROW_PRODUCTS = 5;
 export const RELATED_PRODUCTS = 5;
 export const RECENTLY_VIEWED_MAX = 20;
 
-/** Bytes: twice the longest that passes validation, a description of which every character is escaped. */
-export const JSON_BODY_MAX_BYTES = 64 * 1024;
 /** Bytes. */
 export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
 /** Width times height. */
 export const UPLOAD_MAX_PIXELS = 50_000_000;
 
-/** Milliseconds between a change of filter or sort and the request that applies it. */
-export const FILTER_DELAY_MS = 600;
 /** Milliseconds. */
 export const TOAST_MS = 1500;
 export const CAROUSEL_ADVANCE_MS = 2000;

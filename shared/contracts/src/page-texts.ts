@@ -1,18 +1,8 @@
 // Texts of page metadata, the same on the server that writes the document and
 // in the page that navigates to another. Browsers import this file: it must not import schemas.
 
-export const SITE_NAME = 'Mortar';
-
-/** Of every page that has none of its own. */
-export const SITE_DESCRIPTION = 'Tiles, gates, glass, paints and more from building-material sellers across Nigeria.';
-
 /** Characters; search engines show little more. */
 const DESCRIPTION_MAX = 160;
-
-/** Title of the browser's tab. */
-export function tabTitle(page: string): string {
-  return `${page} · ${SITE_NAME}`;
-}
 
 /** Description of a page made from a seller's text: its first 160 characters, ended at a word. */
 export function descriptionFrom(text: string): string {
@@ -25,5 +15,5 @@ export function descriptionFrom(text: string): string {
 
 /** Description of a listing of what goes by this name. */
 export function listingDescription(name: string): string {
-  return `${name} from sellers across Nigeria: compare prices, ratings and stores on ${SITE_NAME}.`;
+  return `${name} from sellers across Nigeria: compare prices, ratings and stores on Mortar.`;
 }

@@ -2,7 +2,7 @@
 
 /**
  * Paths of the site's pages, the only place that spells them beside the routes of each `mfe.json`, which a
- * test of `@mortar/navigation` compares with these. Parameters are escaped: they come from users too.
+ * test of the shell compares with these. Parameters are escaped: they come from users too.
  */
 export const paths = {
   home: '/',

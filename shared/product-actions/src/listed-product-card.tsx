@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@mortar/contracts';
-import { imageSources } from '@mortar/contracts/media-url';
-import { paths, Slot } from '@mortar/navigation';
+import { imageSources } from '@mortar/federation/media-url';
+import { paths } from '@mortar/contracts/site-paths';
+import { Slot } from '@mortar/navigation';
 import { ProductCard } from '@mortar/ui';
 import { memo, type ReactNode } from 'react';
 import { useOwnsStore } from './use-owns-store.ts';

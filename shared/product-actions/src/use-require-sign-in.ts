@@ -1,4 +1,5 @@
-import { originOf, paths, useLocation, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { originOf, useLocation, useNavigate } from '@mortar/navigation';
 import { useToast } from '@mortar/ui';
 import { usePresumedSignedIn } from './use-presumed-signed-in.ts';
 

@@ -1,5 +1,5 @@
 import { aBuyer, http, HttpResponse, server, TEST_API, waitFor } from '@mortar/testing';
-import { INHERITED_NAMES } from '@mortar/testing/inherited-names';
+import { INHERITED_NAMES } from '@mortar/jest/inherited-names';
 import { readAccessToken, writeAccessToken } from './access-token.ts';
 import { authRestored } from './auth.slice.ts';
 import type { RequestError } from './request-error.ts';

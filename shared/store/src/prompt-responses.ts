@@ -1,5 +1,5 @@
 // For the server build of the shell: no browser needs it.
-import type { ApiResponse } from '@mortar/contracts';
+import type { ApiResponse } from '@mortar/federation';
 import { isPending, type Middleware } from '@reduxjs/toolkit';
 import { readOf, unwrap } from './base-query.ts';
 import { endpointDefinitions, marketplaceApi } from './marketplace-api.ts';

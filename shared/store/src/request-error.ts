@@ -1,4 +1,4 @@
-import type { FieldError } from '@mortar/contracts';
+import type { FieldError } from '@mortar/federation';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 

@@ -1,5 +1,5 @@
-/** @jest-environment @mortar/testing/served-page/environment */
-import type { ApiResponse } from '@mortar/contracts';
+/** @jest-environment @mortar/jest/served-page/environment */
+import type { ApiResponse } from '@mortar/federation';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';

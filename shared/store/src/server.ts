@@ -1,5 +1,5 @@
 // For the server build of the shell: no browser needs it.
-import type { ApiResponse } from '@mortar/contracts';
+import type { ApiResponse } from '@mortar/federation';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { createMortarStore, type MortarStore } from './create-store.ts';
 import { type DocumentState, documentStateReceived } from './document-state.ts';

@@ -1,4 +1,4 @@
-import type { ApiResponse } from '@mortar/contracts';
+import type { ApiResponse } from '@mortar/federation';
 
 /** What the store is created with and every request can read. */
 export interface StoreEnvironment {

@@ -1,8 +1,5 @@
-export { http, HttpResponse } from 'msw';
-export { deferredEnvelope, envelope, problem } from './api-responses.ts';
+export * from '@mortar/jest/api';
+export * from '@mortar/jest/dom';
+export { leftFor, type RoutesUnderTest } from '@mortar/jest/render-routes';
 export { aBuyer, aSeller } from './auth-builders.ts';
-export * from './dom.ts';
-export { onRequest } from './on-request.ts';
-export { leftFor, renderAtRoute, type RoutesUnderTest } from './render-at-route.tsx';
-export { server } from './server.ts';
-export { TEST_API } from './test-api.ts';
+export { renderAtRoute } from './render-at-route.tsx';

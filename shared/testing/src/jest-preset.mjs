@@ -1,75 +1,12 @@
 import { createRequire } from 'node:module';
-import { bundledFrontEndPackages, bundledPackages } from './bundled-packages/bundled-packages.mjs';
+import { browserTests as testsOfFrontEnds } from '@mortar/jest';
 
 const require = createRequire(import.meta.url);
 
-/** Packages that ship only ES modules or import() them. Jest runs CommonJS, so they are transformed too. */
-const esmOnlyPackages = [
-  '@electric-sql',
-  '@mswjs',
-  '@open-draft',
-  '@opentelemetry',
-  'entities',
-  'jose',
-  'msw',
-  'oauth4webapi',
-  'openid-client',
-  'outvariant',
-  'p-limit',
-  'p-queue',
-  'p-timeout',
-  'redux-persist-transform-encrypt',
-  'rettime',
-  'typebox',
-  'until-async',
-  'uuidv7',
-  'yet-another-react-lightbox',
-  'yocto-queue',
-];
-
-const common = {
-  transform: {
-    '\\.([cm]?[jt]s|tsx)$': [
-      require.resolve('@swc/jest'),
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2023',
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnlyPackages.join('|')})[@+])`, '/var/bundled-packages/'],
-  moduleNameMapper: { '\\.css$': require.resolve('./css-modules-proxy.cjs'), ...bundledPackages() },
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-};
-
-/** Setup files of every project: those of the kind, then those of the package. */
-function setupFiles(...files) {
-  return [require.resolve('./test-timeout.ts'), ...files];
-}
-
-/** Jest for code that runs in Node. */
-export function nodeTests({ setupFilesAfterEnv = [], ...overrides } = {}) {
-  return {
-    ...common,
-    testEnvironment: require.resolve('./environments/node-environment.mjs'),
-    globalSetup: require.resolve('./temporary-folder/setup.mjs'),
-    globalTeardown: require.resolve('./temporary-folder/teardown.mjs'),
-    setupFilesAfterEnv: setupFiles(...setupFilesAfterEnv),
-    ...overrides,
-  };
-}
-
-/** Jest for code that runs in a browser: a DOM, MSW, and a console whose errors fail the test. */
+/** Jest for the front ends of the market: requests that every page of a signed-in user makes have a response. */
 export function browserTests({ setupFilesAfterEnv = [], ...overrides } = {}) {
-  return {
-    ...common,
-    moduleNameMapper: { ...common.moduleNameMapper, ...bundledFrontEndPackages() },
-    testEnvironment: require.resolve('./environments/document-environment.mjs'),
-    setupFilesAfterEnv: setupFiles(require.resolve('./jest-setup.ts'), ...setupFilesAfterEnv),
+  return testsOfFrontEnds({
+    setupFilesAfterEnv: [require.resolve('./every-page.ts'), ...setupFilesAfterEnv],
     ...overrides,
-  };
+  });
 }

@@ -1,6 +1,6 @@
-import { paths, useLocation } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useLocation } from '@mortar/navigation';
 import { type PropsWithChildren, useRef } from 'react';
-import { EarlyInput } from '#/boot/early-input.ts';
 import { useSignOutElsewhere } from '#/session/use-sign-out-elsewhere.ts';
 import { NetworkNotice } from './network-notice.tsx';
 import { ScrollRestoration } from './scroll/scroll-restoration.tsx';
@@ -48,7 +48,6 @@ export function SiteLayout({ children }: PropsWithChildren) {
       </main>
       <SiteFooter short={slim} />
       <NetworkNotice />
-      <EarlyInput part="layout" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { useAuth } from '@mortar/store';
 import { Link, useToast } from '@mortar/ui';
 import type { ReactNode } from 'react';

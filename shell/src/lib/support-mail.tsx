@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSiteOrigin } from './site-origin.ts';
+import { useSiteOrigin } from '@mortar/host';
 
 /** Link to the mailbox of the support, in the domain of the site. */
 export function SupportMail({ subject }: { subject?: string }): ReactNode {

@@ -1,4 +1,5 @@
-import { Navigate, originOf, paths, useLocation } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { Navigate, originOf, useLocation } from '@mortar/navigation';
 import { openStoredSession, useAppDispatch, useAuth, useSession } from '@mortar/store';
 import { ErrorPanel } from '@mortar/ui';
 import { type PropsWithChildren, type ReactNode, useState } from 'react';

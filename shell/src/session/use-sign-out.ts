@@ -1,4 +1,5 @@
-import { paths, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useNavigate } from '@mortar/navigation';
 import { signOut, useAppDispatch } from '@mortar/store';
 
 /** Signs out and opens the sign-in page, whether or not the server is reachable. */

@@ -1,4 +1,4 @@
-import type { ApiResponse } from '@mortar/contracts';
+import type { ApiResponse } from '@mortar/federation';
 
 /** What the shell's own pages read on the server. */
 export const knownResponses: Record<string, ApiResponse> = {

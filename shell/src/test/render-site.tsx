@@ -1,10 +1,11 @@
-import { type SlotResolver, useLocation, useRoutes } from '@mortar/navigation';
+import { SiteProvider, type SlotResolver, useLocation, useRoutes } from '@mortar/navigation';
 import type { Account, SignInProvider } from '@mortar/contracts';
 import type { AuthState } from '@mortar/store';
 import { http, HttpResponse, renderAtRoute, type RoutesUnderTest, screen, server, TEST_API } from '@mortar/testing';
 import { SiteLayout } from '#/layout/site-layout.tsx';
+import { lazyPage } from '@mortar/host';
 import { RequireSession } from '#/session/require-session.tsx';
-import { shellRoutes } from '../shell-routes.tsx';
+import { host } from '../host.tsx';
 
 interface RenderSite {
   at: string;
@@ -38,16 +39,18 @@ const wholeSite: RoutesUnderTest = [
   {
     path: '*',
     element: (
-      <SiteLayout>
-        <Pages />
-      </SiteLayout>
+      <SiteProvider value={host.site}>
+        <SiteLayout>
+          <Pages />
+        </SiteLayout>
+      </SiteProvider>
     ),
   },
 ];
 
 function Pages() {
   return useRoutes([
-    ...shellRoutes,
+    ...host.routes.map((route) => lazyPage(route, host)),
     ...['/wishlist', '/profile/my-profile'].map((path) => ({
       path,
       element: (

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { Problem } from '@mortar/contracts';
+import type { Problem } from '@mortar/federation';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addressRanges, OWN_NETWORKS } from '#config/address-ranges.ts';
 import { problems } from '#http/problems.ts';

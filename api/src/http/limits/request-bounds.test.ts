@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { Problem } from '@mortar/contracts';
+import type { Problem } from '@mortar/federation';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { addressRanges, OWN_NETWORKS } from '#config/address-ranges.ts';
 import { problems } from '#http/problems.ts';

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageSources, UPLOAD_MAX_BYTES, type UploadedImage } from '@mortar/contracts';
+import { UPLOAD_MAX_BYTES, type UploadedImage } from '@mortar/contracts';
+import { imageSources } from '@mortar/federation/media-url';
 import sharp from 'sharp';
 import { newAccount, newProduct, newSeller, type TestAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';

@@ -1,7 +1,8 @@
 // @embedded: its database shares the process, and the threads that decoding took, with everything else.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Envelope, Problem, Session, UploadedImage } from '@mortar/contracts';
+import type { Envelope, Session, UploadedImage } from '@mortar/contracts';
+import type { Problem } from '@mortar/federation';
 import sharp from 'sharp';
 import { accountForm, PASSWORD } from '#test/accounts.ts';
 import { type ApiProcess, stop, useApiProcesses } from '#test/api-process.ts';

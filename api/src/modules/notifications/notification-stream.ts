@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { Notification } from '@mortar/contracts';
-import { NOTIFICATION_EVENT } from '@mortar/contracts';
+import { type Notification, NOTIFICATION_EVENT } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { overloaded } from '@mortar/server/http';
 import type { ProcessBounds } from '#config/env.ts';

@@ -1,4 +1,5 @@
-import { listingDescription, type PageMetadata, paths } from '@mortar/contracts';
+import { listingDescription, paths } from '@mortar/contracts';
+import type { PageMetadata } from '@mortar/federation';
 import type { CategoryTree } from '#modules/categories/index.ts';
 import type { SiteAddress } from './site-address.ts';
 import { breadcrumbList, type Crumb } from './structured-data.ts';

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, Id, PageMetadata } from '@mortar/contracts';
+import { Enveloped, Id } from '@mortar/contracts';
+import { PageMetadata } from '@mortar/federation';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import type { PublicReads } from '#http/public-reads.ts';

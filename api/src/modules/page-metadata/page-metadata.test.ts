@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { PageMetadata, Store } from '@mortar/contracts';
+import type { Store } from '@mortar/contracts';
+import type { PageMetadata } from '@mortar/federation';
 import sharp from 'sharp';
 import { MediaService, openMediaStore } from '#modules/media/index.ts';
 import { newAccount, newProduct, newSeller, reviewForm } from '#test/accounts.ts';

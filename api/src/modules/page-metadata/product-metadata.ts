@@ -1,4 +1,5 @@
-import { descriptionFrom, type PageImage, type PageMetadata, type ProductDetail, paths } from '@mortar/contracts';
+import { descriptionFrom, type ProductDetail, paths } from '@mortar/contracts';
+import type { PageImage, PageMetadata } from '@mortar/federation';
 import type { SiteAddress } from './site-address.ts';
 import { aggregateRating, breadcrumbList } from './structured-data.ts';
 

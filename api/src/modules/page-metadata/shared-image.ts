@@ -1,4 +1,5 @@
-import { type PageImage, imageAtMost } from '@mortar/contracts';
+import { imageAtMost } from '@mortar/federation/media-url';
+import type { PageImage } from '@mortar/federation';
 import type { MediaService } from '#modules/media/index.ts';
 import type { SiteAddress } from './site-address.ts';
 

@@ -1,7 +1,7 @@
 // @embedded: one connection streams the rows.
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { SitemapParts } from '@mortar/contracts';
+import type { SitemapParts } from '@mortar/federation';
 import { newProduct, newSeller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 import { SitemapService } from './sitemap.service.ts';

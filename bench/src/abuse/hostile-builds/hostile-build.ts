@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/contracts';
+import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/federation';
 
 /** What server builds do to the process that runs them, by how a row of the results names it. */
 export const HARMS = {

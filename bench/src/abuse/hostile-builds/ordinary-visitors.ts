@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BootManifest, BOOT_MANIFEST_ELEMENT_ID, type Envelope, type ProductList } from '@mortar/contracts';
+import type { Envelope, ProductList } from '@mortar/contracts';
+import { type BootManifest, BOOT_MANIFEST_ELEMENT_ID } from '@mortar/federation';
 import { isRendered } from '../../rendered-document.ts';
 import { REMOTE } from '../../release/gateways.ts';
 

@@ -1,4 +1,5 @@
-import { originOf, paths, useLocation } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { originOf, useLocation } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
 import { Link, Text } from '@mortar/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@mortar/ui/forms';

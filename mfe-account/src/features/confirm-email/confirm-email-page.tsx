@@ -1,4 +1,5 @@
-import { paths, useSearchParams } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useSearchParams } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
 import { Button, ButtonLink, onDemand, Stack, Text, useToast } from '@mortar/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { paths, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useNavigate } from '@mortar/navigation';
 import { IconButton } from '@mortar/ui';
 import { BellIcon } from '@mortar/ui/icons';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Notification } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Button, Heading, Link, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { NotificationIcon } from '#/lib/notifications/notification-icon.tsx';

@@ -1,5 +1,6 @@
 import type { Notification } from '@mortar/contracts';
-import { paths, useSearchParams } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useSearchParams } from '@mortar/navigation';
 import { ButtonLink, EmptyState, ErrorPanel, formatDate, Panel, Skeleton, Stack, Text } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';

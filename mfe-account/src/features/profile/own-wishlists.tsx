@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { ButtonLink, EmptyState, ErrorPanel, Stack } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { WishlistGrid } from '#/lib/wishlists/wishlist-grid.tsx';

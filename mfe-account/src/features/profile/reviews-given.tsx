@@ -1,5 +1,5 @@
 import type { Review } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Avatar, EmptyState, ErrorPanel, formatDate, Heading, Link, Skeleton, StarRating, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { useAccountListOwnReviewsQuery } from './profile.api.ts';

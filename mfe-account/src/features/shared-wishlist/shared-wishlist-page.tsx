@@ -1,6 +1,7 @@
 import type { SharedWishlist } from '@mortar/contracts';
-import { imageSources } from '@mortar/contracts/media-url';
-import { PageTitle, paths, useParams } from '@mortar/navigation';
+import { imageSources } from '@mortar/federation/media-url';
+import { paths } from '@mortar/contracts/site-paths';
+import { PageTitle, useParams } from '@mortar/navigation';
 import {
   ButtonLink,
   EmptyState,

@@ -1,4 +1,4 @@
-import type { RouteReads } from '@mortar/contracts';
+import type { RouteReads } from '@mortar/federation';
 
 export function sharedWishlistRequest(token: string): string {
   return `/wishlists/shared/${encodeURIComponent(token)}`;

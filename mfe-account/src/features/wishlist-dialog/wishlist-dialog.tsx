@@ -1,4 +1,5 @@
-import type { SavedIn, SlotProps, Wishlist } from '@mortar/contracts';
+import type { SavedIn, Wishlist } from '@mortar/contracts';
+import type { MarketSlots } from '@mortar/contracts';
 import { useSavedIn } from '@mortar/store';
 import { Button, Text, useToast } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
@@ -13,7 +14,7 @@ import styles from './wishlist-dialog.module.css';
 const NONE: readonly SavedIn[] = [];
 
 /** Adds a product to a wishlist of the user, or to one created in the dialog; removes it from those that it is on. */
-export function WishlistDialog({ productId, productTitle, onClose }: SlotProps['wishlist-dialog']): ReactNode {
+export function WishlistDialog({ productId, productTitle, onClose }: MarketSlots['wishlist-dialog']): ReactNode {
   const savedIn = useSavedIn(productId) ?? NONE;
   const saved = savedIn.length > 0;
   const [chosen, setChosen] = useState<string>();

@@ -1,5 +1,6 @@
 import type { Wishlist } from '@mortar/contracts';
-import { paths, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useNavigate } from '@mortar/navigation';
 import { useIsMounted, useToast } from '@mortar/ui';
 import { ConfirmDialog } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Button, Stack, TextInput, useToast } from '@mortar/ui';
 import type { ReactNode, Ref } from 'react';
 import { useAccountUnshareWishlistMutation } from './wishlist.api.ts';

@@ -1,5 +1,6 @@
 import type { Wishlist } from '@mortar/contracts';
-import { paths, useParams } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useParams } from '@mortar/navigation';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton, Text } from '@mortar/ui';
 import { type ReactNode, useRef } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';

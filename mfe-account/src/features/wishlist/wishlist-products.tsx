@@ -1,6 +1,6 @@
 import type { WishedProduct, Wishlist } from '@mortar/contracts';
-import { imageSources } from '@mortar/contracts/media-url';
-import { paths } from '@mortar/navigation';
+import { imageSources } from '@mortar/federation/media-url';
+import { paths } from '@mortar/contracts/site-paths';
 import { ButtonLink, CloseIcon, IconButton, ProductCard, ProductCardSkeleton, ProductGrid, useToast } from '@mortar/ui';
 import { type ReactNode, type Ref, type RefObject, useMemo } from 'react';
 import { PopularProducts } from '#/lib/popular-products/popular-products.tsx';

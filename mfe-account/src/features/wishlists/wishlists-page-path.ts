@@ -1,4 +1,4 @@
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 
 /** Address of a page of wishlists. */
 export function wishlistsPagePath(page: number): string {

@@ -1,5 +1,6 @@
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
-import { Navigate, paths, useSearchParams } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { Navigate, useSearchParams } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
 import { Button, ButtonLink, ErrorPanel, onDemand } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';

@@ -1,4 +1,4 @@
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 
 /** Address of the page of one notification. */
 export function notificationPath(notificationId: string): string {

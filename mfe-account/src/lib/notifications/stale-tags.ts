@@ -1,5 +1,5 @@
 import type { Notification } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 
 type Tag = 'review' | 'store' | 'wishlist' | { type: 'product'; id: string };
 

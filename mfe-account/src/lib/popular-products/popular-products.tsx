@@ -1,5 +1,5 @@
 import { HOME_ROW_PRODUCTS, PRODUCT_SORT } from '@mortar/contracts/limits';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { ListedProductCard } from '@mortar/product-actions';
 import { ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { Wishlist } from '@mortar/contracts';
-import { imageSources } from '@mortar/contracts/media-url';
-import { paths } from '@mortar/navigation';
+import { imageSources } from '@mortar/federation/media-url';
+import { paths } from '@mortar/contracts/site-paths';
 import { HeartIcon, Link, Image, Skeleton, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './wishlist-card.module.css';

@@ -1,5 +1,6 @@
-import { imageSources } from '@mortar/contracts/media-url';
-import { PageTitle, paths } from '@mortar/navigation';
+import { imageSources } from '@mortar/federation/media-url';
+import { paths } from '@mortar/contracts/site-paths';
+import { PageTitle } from '@mortar/navigation';
 import { asRequestError, useListCategoriesQuery } from '@mortar/store';
 import {
   Breadcrumbs,

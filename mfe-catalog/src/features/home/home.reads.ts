@@ -1,4 +1,4 @@
-import type { RouteReads } from '@mortar/contracts';
+import type { RouteReads } from '@mortar/federation';
 import { listQuery } from '@mortar/contracts/filter-query';
 import { HOME_ROW_PRODUCTS, PRODUCT_SORT } from '@mortar/contracts/limits';
 import { CATEGORIES_REQUEST } from '@mortar/contracts/requests';

@@ -1,6 +1,6 @@
 import type { ProductFilters } from '@mortar/contracts';
 import { HOME_ROW_PRODUCTS } from '@mortar/contracts/limits';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { ListedProductCard } from '@mortar/product-actions';
 import { asRequestError } from '@mortar/store';
 import { EmptyState, ErrorPanel, Link, ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';

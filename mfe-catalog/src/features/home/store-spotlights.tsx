@@ -1,6 +1,6 @@
 import type { Store } from '@mortar/contracts';
-import { imageSources } from '@mortar/contracts/media-url';
-import { paths } from '@mortar/navigation';
+import { imageSources } from '@mortar/federation/media-url';
+import { paths } from '@mortar/contracts/site-paths';
 import { asRequestError } from '@mortar/store';
 import { ErrorPanel, Section, StoreCard, StoreCardSkeleton } from '@mortar/ui';
 import type { ReactNode } from 'react';

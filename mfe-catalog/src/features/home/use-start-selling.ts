@@ -1,4 +1,5 @@
-import { paths, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useNavigate } from '@mortar/navigation';
 import { usePresumedSignedIn } from '@mortar/product-actions';
 import { useAuth } from '@mortar/store';
 import { useToast } from '@mortar/ui';

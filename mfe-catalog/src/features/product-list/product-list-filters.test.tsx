@@ -1,4 +1,4 @@
-import { FILTER_DELAY_MS } from '@mortar/contracts/limits';
+import { CHOICE_DELAY_MS } from '@mortar/navigation/list-address';
 import { aBuyer, act, envelope, http, screen, server, TEST_API, userEvent, waitFor, within } from '@mortar/testing';
 import { someProducts } from '#/test/builders.ts';
 import { serveCatalog } from '#/test/catalog-api.ts';
@@ -57,7 +57,7 @@ describe('filters and sort', () => {
     await user.click(gate);
     await user.click(filters.getByRole('checkbox', { name: '5 stars (2)' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'New Arrivals');
-    await act(() => jest.advanceTimersByTimeAsync(FILTER_DELAY_MS - 1));
+    await act(() => jest.advanceTimersByTimeAsync(CHOICE_DELAY_MS - 1));
     expect(queries).toHaveLength(1);
 
     await act(() => jest.advanceTimersByTimeAsync(1));

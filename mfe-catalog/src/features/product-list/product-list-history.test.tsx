@@ -1,4 +1,4 @@
-import { FILTER_DELAY_MS } from '@mortar/contracts/limits';
+import { CHOICE_DELAY_MS } from '@mortar/navigation/list-address';
 import { act, envelope, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProductDetail, someProducts } from '#/test/builders.ts';
 import { serveCatalog } from '#/test/catalog-api.ts';
@@ -28,7 +28,7 @@ const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters'
 const gate = () => sidebar().findByRole('checkbox', { name: /^Gate/ });
 const fiveStars = () => sidebar().findByRole('checkbox', { name: /^5 stars/ });
 /** Lets the delay pass after which a choice is applied. */
-const passDelay = () => act(() => jest.advanceTimersByTimeAsync(FILTER_DELAY_MS));
+const passDelay = () => act(() => jest.advanceTimersByTimeAsync(CHOICE_DELAY_MS));
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });

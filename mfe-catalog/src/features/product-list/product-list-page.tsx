@@ -1,6 +1,7 @@
 import type { Category, ProductFacets } from '@mortar/contracts';
 import { listingDescription } from '@mortar/contracts/page-texts';
-import { PageTitle, paths, useParams } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { PageTitle, useParams } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
 import { useListCategoriesQuery } from '@mortar/store';
 import { type Crumb, Link } from '@mortar/ui';

@@ -1,4 +1,4 @@
-import type { RouteReads } from '@mortar/contracts';
+import type { RouteReads } from '@mortar/federation';
 // The build reads this with Node, which does not resolve #/.
 import { LISTING_SIZES } from '../../lib/listing/listing-sizes.ts';
 import { type ListingPlace, placeFilters } from '../../lib/product-filters/listing-place.ts';

@@ -1,6 +1,7 @@
 import { reviewRules } from '@mortar/contracts/rules/review-rules';
 import type { OwnReview, ProductDetail } from '@mortar/contracts';
-import { originOf, paths, useLocation, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { originOf, useLocation, useNavigate } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
 import { Stack, useToast } from '@mortar/ui';
 import { Form, FormError, StarRatingField, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';

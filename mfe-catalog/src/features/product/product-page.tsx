@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { descriptionFrom } from '@mortar/contracts/page-texts';
-import { PageTitle, paths, useParams } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { PageTitle, useParams } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
 import { Breadcrumbs, ErrorPanel, PageContainer, VisuallyHidden } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';

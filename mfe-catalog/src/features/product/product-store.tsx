@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Avatar, Badge, ChevronRightIcon, Link, Panel, PremiumIcon, StarRating, Text } from '@mortar/ui';
 import { PlaceIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@mortar/contracts';
-import { paths, Slot } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { Slot } from '@mortar/navigation';
 import { useOwnsStore, WishlistButton } from '@mortar/product-actions';
 import { Badge, ButtonLink, Heading, Link, PhoneIcon, Price, StarRating, useHydrated } from '@mortar/ui';
 import { MessageIcon } from '@mortar/ui/icons';

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { useListCategoriesQuery } from '@mortar/store';
 import { Chip, Heading } from '@mortar/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { RouteReads } from '@mortar/contracts';
+import type { RouteReads } from '@mortar/federation';
 import { CATEGORIES_REQUEST } from '@mortar/contracts/requests';
 
 export function productRequest(productId: string): string {

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import type { ReactNode } from 'react';
 import { MoreProducts } from '#/lib/more-products.tsx';
 

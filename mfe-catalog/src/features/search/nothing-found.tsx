@@ -1,4 +1,4 @@
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Link, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { LIST_FRESH_FOR } from '#/lib/listing/infinite-list.ts';

@@ -1,6 +1,6 @@
 import type { Store } from '@mortar/contracts';
-import { imageSources } from '@mortar/contracts/media-url';
-import { paths } from '@mortar/navigation';
+import { imageSources } from '@mortar/federation/media-url';
+import { paths } from '@mortar/contracts/site-paths';
 import { Badge, ButtonLink, Heading, Image, Link, PremiumIcon, StarRating, Text } from '@mortar/ui';
 import { PlaceIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';

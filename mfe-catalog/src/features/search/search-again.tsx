@@ -1,4 +1,5 @@
-import { paths, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useNavigate } from '@mortar/navigation';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type SearchKind, writeSearch } from './search.url-state.ts';
 import styles from './search.module.css';

@@ -1,4 +1,5 @@
-import { PageTitle, paths, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { PageTitle, useNavigate } from '@mortar/navigation';
 import { Button, Heading, Link, PageContainer, SelectInput, Text } from '@mortar/ui';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { CategoryTiles } from '#/lib/categories/category-tiles.tsx';

@@ -1,4 +1,5 @@
-import { PageTitle, paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { PageTitle } from '@mortar/navigation';
 import { ButtonLink, Heading, Link } from '@mortar/ui';
 import { BackIcon } from '@mortar/ui/icons';
 import type { ReactNode, Ref } from 'react';

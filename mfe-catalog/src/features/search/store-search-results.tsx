@@ -1,5 +1,6 @@
-import { imageSources } from '@mortar/contracts/media-url';
-import { paths, useSearchParams } from '@mortar/navigation';
+import { imageSources } from '@mortar/federation/media-url';
+import { paths } from '@mortar/contracts/site-paths';
+import { useSearchParams } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
 import { EmptyState, ErrorPanel, PageContainer, Skeleton, StoreCard, StoreCardSkeleton } from '@mortar/ui';
 import type { ReactNode, Ref } from 'react';

@@ -1,6 +1,6 @@
 import type { Category } from '@mortar/contracts';
-import { imageSources } from '@mortar/contracts/media-url';
-import { paths } from '@mortar/navigation';
+import { imageSources } from '@mortar/federation/media-url';
+import { paths } from '@mortar/contracts/site-paths';
 import { useListCategoriesQuery } from '@mortar/store';
 import { Image, Link, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { PageTitle, paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { PageTitle } from '@mortar/navigation';
 import { ButtonLink, Heading, PageContainer, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { ChipLinks } from './chip-links.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { useListCategoriesQuery } from '@mortar/store';
 
 /** Links to every category. */

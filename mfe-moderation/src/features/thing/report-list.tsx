@@ -1,5 +1,5 @@
 import type { ModerationReport, ThingParams } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Badge, ErrorPanel, Heading, Link, Stack, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import entries from '#/lib/entries.module.css';

@@ -1,5 +1,5 @@
 import type { ModeratedThing } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Badge, formatDate, Image, Link, Panel, Stack, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#/lib/format-moment.ts';

@@ -1,4 +1,5 @@
-import { PageTitle, paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { PageTitle } from '@mortar/navigation';
 import { ButtonLink, Heading, PageContainer, Text } from '@mortar/ui';
 import { ShopfrontArt } from '#/lib/art/shopfront-art.tsx';
 import { useRedirectStoreOwner } from '#/lib/sellers/use-redirect-store-owner.ts';

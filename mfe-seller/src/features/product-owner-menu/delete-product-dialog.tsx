@@ -1,4 +1,5 @@
-import { paths, useLocation, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useLocation, useNavigate } from '@mortar/navigation';
 import { useAppDispatch } from '@mortar/store';
 import { useIsMounted, useToast } from '@mortar/ui';
 import { ConfirmDialog } from '@mortar/ui/overlays';

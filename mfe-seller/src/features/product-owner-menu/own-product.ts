@@ -1,7 +1,7 @@
-import type { SlotProps } from '@mortar/contracts';
+import type { MarketSlots } from '@mortar/contracts';
 
 /** A product of the signed-in seller, as the page around the menu passes it. */
-export type OwnProduct = SlotProps['product-owner-menu'];
+export type OwnProduct = MarketSlots['product-owner-menu'];
 
 /** What its form is open for: `edit` changes it, `duplicate` creates another one like it. */
 export type FormTask = 'edit' | 'duplicate';

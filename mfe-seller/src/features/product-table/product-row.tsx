@@ -1,6 +1,7 @@
 import type { ProductCard } from '@mortar/contracts';
-import { imageSources } from '@mortar/contracts/media-url';
-import { paths, Slot } from '@mortar/navigation';
+import { imageSources } from '@mortar/federation/media-url';
+import { paths } from '@mortar/contracts/site-paths';
+import { Slot } from '@mortar/navigation';
 import { Image, Link, StarRating } from '@mortar/ui';
 import { PriceCell } from './price-cell.tsx';
 import styles from './product-table.module.css';

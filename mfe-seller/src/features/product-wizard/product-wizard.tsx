@@ -1,5 +1,6 @@
 import { WIZARD_PHOTOS_MAX } from '@mortar/contracts/limits';
-import { paths, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useNavigate } from '@mortar/navigation';
 import { asRequestError } from '@mortar/store';
 import { useIsMounted, useToast } from '@mortar/ui';
 import { useSellerCreateProductMutation } from '#/lib/own-products/own-products.api.ts';

@@ -1,4 +1,5 @@
-import { PageTitle, paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { PageTitle } from '@mortar/navigation';
 import { asRequestError } from '@mortar/store';
 import { ButtonLink, EmptyState, ErrorPanel, Heading, PageContainer, VisuallyHidden } from '@mortar/ui';
 import { StoreIcon } from '@mortar/ui/icons';

@@ -1,5 +1,5 @@
-/** @jest-environment @mortar/testing/served-page/environment */
-import { INHERITED_NAMES } from '@mortar/testing/inherited-names';
+/** @jest-environment @mortar/jest/served-page/environment */
+import { INHERITED_NAMES } from '@mortar/jest/inherited-names';
 import { serveScreen } from '@mortar/testing/served-page';
 import { aReview, OWN_STORE_ID } from '@mortar/testing/builders';
 import { aStore, products } from '#/test/builders.ts';

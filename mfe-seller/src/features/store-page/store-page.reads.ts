@@ -1,4 +1,4 @@
-import type { RouteReads } from '@mortar/contracts';
+import type { RouteReads } from '@mortar/federation';
 
 export function storeRequest(storeId: string): string {
   return `/stores/${encodeURIComponent(storeId)}`;

@@ -1,4 +1,5 @@
-import { paths, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useNavigate } from '@mortar/navigation';
 import {
   asRequestError,
   type RequestError,

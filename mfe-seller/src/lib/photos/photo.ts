@@ -1,4 +1,4 @@
-import { imageAtMost } from '@mortar/contracts/media-url';
+import { imageAtMost } from '@mortar/federation/media-url';
 
 /** Pixels: twice the width of its tile in a form. */
 const PREVIEW_WIDTH = 640;

@@ -1,4 +1,5 @@
-import { paths, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useNavigate } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { useEffect, useState } from 'react';

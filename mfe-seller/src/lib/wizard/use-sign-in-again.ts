@@ -1,4 +1,5 @@
-import { originOf, paths, useLocation, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { originOf, useLocation, useNavigate } from '@mortar/navigation';
 
 /** Sends a user whose session has expired to sign in and back here, where their draft is stored. */
 export function useSignInAgain(): () => void {

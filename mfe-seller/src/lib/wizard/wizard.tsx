@@ -1,4 +1,4 @@
-import type { FieldError } from '@mortar/contracts';
+import type { FieldError } from '@mortar/federation';
 import { asRequestError, type RequestError } from '@mortar/store';
 import { PageContainer, useIsMounted, useToast } from '@mortar/ui';
 import { Form, type SubmitFailure } from '@mortar/ui/forms';

@@ -1,2 +1,2 @@
+export { type ServedPage, servedPage } from '@mortar/jest/served-page';
 export { serveScreen } from './serve-screen.tsx';
-export { type ServedPage, servedPage } from './served-page.ts';

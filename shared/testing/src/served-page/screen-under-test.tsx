@@ -3,7 +3,7 @@ import { type MortarStore, StoreProvider } from '@mortar/store';
 import { MortarTheme } from '@mortar/ui';
 import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
 import { Link, matchRoutes, useRoutes } from 'react-router-dom';
-import type { RoutesUnderTest } from '../render-at-route.tsx';
+import type { RoutesUnderTest } from '@mortar/jest/render-routes';
 
 interface LoadedScreen {
   /** The routes of the remote with the screen of the address loaded, as the shell renders and hydrates it. */

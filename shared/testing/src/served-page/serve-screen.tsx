@@ -1,8 +1,8 @@
-import type { ApiResponse } from '@mortar/contracts';
+import type { ApiResponse } from '@mortar/federation';
 import type { DocumentState } from '@mortar/store';
-import type { RoutesUnderTest } from '../render-at-route.tsx';
-import { TEST_API } from '../test-api.ts';
-import { type ServedPage, servedPage } from './served-page.ts';
+import type { RoutesUnderTest } from '@mortar/jest/render-routes';
+import { TEST_API } from '@mortar/jest/api';
+import { type ServedPage, servedPage } from '@mortar/jest/served-page';
 
 interface ServeScreen {
   /** Imports the remote's `./routes`. */

@@ -1,4 +1,4 @@
-import { render, screen, userEvent } from '@mortar/testing/dom';
+import { render, screen, userEvent } from '@mortar/jest/dom';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, userEvent } from '@mortar/testing/dom';
+import { fireEvent, render, screen, userEvent } from '@mortar/jest/dom';
 import { IconButton } from '#/button/icon-button.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';

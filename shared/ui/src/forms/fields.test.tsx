@@ -1,4 +1,4 @@
-import { render, screen, userEvent, waitFor } from '@mortar/testing/dom';
+import { render, screen, userEvent, waitFor } from '@mortar/jest/dom';
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { CheckboxField } from './checkbox-field.tsx';

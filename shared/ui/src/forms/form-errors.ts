@@ -1,4 +1,4 @@
-import type { FieldError } from '@mortar/contracts';
+import type { FieldError } from '@mortar/federation';
 import type { FormikStatus } from './form-status.ts';
 
 /** Why a submit failed. */

@@ -1,4 +1,4 @@
-import { render, screen, userEvent, waitFor } from '@mortar/testing/dom';
+import { render, screen, userEvent, waitFor } from '@mortar/jest/dom';
 import { object, string } from 'yup';
 import { Form } from './form.tsx';
 import { FormError } from './form-error.tsx';

@@ -1,5 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
-import { fireEvent, render, screen, userEvent, waitFor } from '@mortar/testing/dom';
+import { fireEvent, render, screen, userEvent, waitFor } from '@mortar/jest/dom';
 import { type ComponentProps, useState } from 'react';
 import { ImagePicker } from './image-picker.tsx';
 import type { PickedImage } from './picked-image-tile.tsx';

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@mortar/testing/dom';
+import { fireEvent, render, screen } from '@mortar/jest/dom';
 import { renderToString } from 'react-dom/server';
 import { Image } from './image.tsx';
 

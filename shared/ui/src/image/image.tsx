@@ -1,4 +1,4 @@
-import { type ImageSources, imageSources } from '@mortar/contracts/media-url';
+import { type ImageSources, imageSources } from '@mortar/federation/media-url';
 import { type CSSProperties, useCallback, useState } from 'react';
 import { classNames } from '#/lib/class-names.ts';
 import { NoImageIcon } from '#/core-icons.ts';

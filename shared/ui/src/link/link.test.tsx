@@ -1,4 +1,4 @@
-import { render, screen } from '@mortar/testing/dom';
+import { render, screen } from '@mortar/jest/dom';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '#/button/button-link.tsx';
 import { Link } from './link.tsx';

@@ -1,4 +1,4 @@
-import { render, screen } from '@mortar/testing/dom';
+import { render, screen } from '@mortar/jest/dom';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
 it('leads back along the way, and names the page itself without a link', () => {

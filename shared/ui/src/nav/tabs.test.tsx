@@ -1,4 +1,4 @@
-import { render, screen, userEvent } from '@mortar/testing/dom';
+import { render, screen, userEvent } from '@mortar/jest/dom';
 import { useState } from 'react';
 import { Tabs } from './tabs.tsx';
 

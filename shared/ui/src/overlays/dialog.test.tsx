@@ -1,4 +1,4 @@
-import { render, screen, userEvent, waitFor } from '@mortar/testing/dom';
+import { render, screen, userEvent, waitFor } from '@mortar/jest/dom';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';

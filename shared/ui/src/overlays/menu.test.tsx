@@ -1,4 +1,4 @@
-import { render, screen, userEvent, waitFor } from '@mortar/testing/dom';
+import { render, screen, userEvent, waitFor } from '@mortar/jest/dom';
 import { useMenuTrigger } from '#/nav/use-menu-trigger.ts';
 import { Menu } from './menu.tsx';
 import { MenuItem, MenuSeparator } from './menu-item.tsx';

@@ -1,4 +1,4 @@
-import { render, screen } from '@mortar/testing/dom';
+import { render, screen } from '@mortar/jest/dom';
 import { StarRating } from './star-rating.tsx';
 
 function fills(container: HTMLElement) {

@@ -1,4 +1,4 @@
-import { imageSources } from '@mortar/contracts/media-url';
+import { imageSources } from '@mortar/federation/media-url';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, userEvent } from '@mortar/testing/dom';
+import { fireEvent, render, screen, userEvent } from '@mortar/jest/dom';
 import { Avatar } from './avatar.tsx';
 import { Chip } from './chip.tsx';
 import { ErrorPanel } from './error-panel.tsx';

@@ -1,4 +1,4 @@
-import { render, screen, userEvent } from '@mortar/testing/dom';
+import { render, screen, userEvent } from '@mortar/jest/dom';
 import { type ComponentType, useState } from 'react';
 import { onDemand } from './on-demand.tsx';
 import { ToastHost } from './toast-host.tsx';

@@ -1,4 +1,4 @@
-import { act, render, screen, userEvent, waitFor } from '@mortar/testing/dom';
+import { act, render, screen, userEvent, waitFor } from '@mortar/jest/dom';
 import { useToast } from './toast-context.ts';
 import { ToastHost } from './toast-host.tsx';
 

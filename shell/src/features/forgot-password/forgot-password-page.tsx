@@ -1,4 +1,5 @@
-import { paths, useLocation, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useLocation, useNavigate } from '@mortar/navigation';
 import { Link, Text, useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
 import type { InferType } from 'yup';

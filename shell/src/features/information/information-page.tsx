@@ -1,4 +1,5 @@
-import { paths, useLocation } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useLocation } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
 import { ReadingPage, type ReadingSection } from '#/lib/reading-page.tsx';
 import styles from './information-page.module.css';

@@ -1,4 +1,4 @@
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Link } from '@mortar/ui';
 import { SupportMail } from '#/lib/support-mail.tsx';
 import { InformationPage } from './information-page.tsx';

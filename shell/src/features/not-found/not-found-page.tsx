@@ -1,4 +1,5 @@
-import { PageTitle, paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { PageTitle } from '@mortar/navigation';
 import { ButtonLink, PageContainer } from '@mortar/ui';
 import styles from './not-found-page.module.css';
 

@@ -1,4 +1,5 @@
-import { paths, useLocation, useNavigate, useParams } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useLocation, useNavigate, useParams } from '@mortar/navigation';
 import { asRequestError } from '@mortar/store';
 import { ButtonLink, useToast } from '@mortar/ui';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { paths, useLocation, useParams } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useLocation, useParams } from '@mortar/navigation';
 import { asRequestError, useSession } from '@mortar/store';
 import { ButtonLink } from '@mortar/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,9 +1,10 @@
 import { reportRules } from '@mortar/contracts/rules/report-rules';
-import { PageTitle, paths, useSearchParams } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { PageTitle, useSearchParams } from '@mortar/navigation';
 import { ButtonLink, EmptyState, PageContainer, SuccessIcon } from '@mortar/ui';
 import { Form, FormError, SelectField, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
 import type { InferType } from 'yup';
-import { useSiteOrigin } from '#/lib/site-origin.ts';
+import { useSiteOrigin } from '@mortar/host';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { useReportCreateMutation } from './report.api.ts';
 import { addressFromQuery, toReportRequest } from './report.mapping.ts';

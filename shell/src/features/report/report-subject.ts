@@ -1,5 +1,5 @@
 import type { ReportRequest } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 
 type Subject = Pick<ReportRequest, 'subject' | 'subjectId'>;
 

@@ -1,5 +1,5 @@
 import type { ReportRequest } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import type { InferType } from 'yup';
 import type { reportSchema } from './report.schema.ts';
 import { subjectOfAddress } from './report-subject.ts';

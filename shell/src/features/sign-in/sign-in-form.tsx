@@ -1,4 +1,5 @@
-import { paths, useLocation } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useLocation } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@mortar/ui/forms';
 import type { InferType } from 'yup';

@@ -1,4 +1,5 @@
-import { paths, useLocation } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useLocation } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
 import { SocialSignIn } from '#/lib/accounts/social-sign-in.tsx';

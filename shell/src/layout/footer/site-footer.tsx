@@ -1,4 +1,4 @@
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Link, Logo, PageContainer } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { NewsletterForm } from './newsletter-form.tsx';

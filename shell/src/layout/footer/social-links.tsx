@@ -1,4 +1,4 @@
-import { useSiteOrigin } from '#/lib/site-origin.ts';
+import { useSiteOrigin } from '@mortar/host';
 import styles from './social-links.module.css';
 
 interface Network {

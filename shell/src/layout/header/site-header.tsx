@@ -1,4 +1,5 @@
-import { originOf, paths, Slot, useLocation } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { originOf, Slot, useLocation } from '@mortar/navigation';
 import { useAuth, useSession } from '@mortar/store';
 import { ButtonLink, Link, Logo, PageContainer } from '@mortar/ui';
 import { AccountMenu } from './account-menu/account-menu.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Link, Text } from '@mortar/ui';
 
 /** Stands above the button that creates an account. */

@@ -1,6 +1,6 @@
 import { isAcceptedImage } from '@mortar/contracts/image-signature';
 import { UPLOAD_MAX_PIXELS } from '@mortar/contracts/limits';
-import { MEDIA_WIDTHS } from '@mortar/contracts/media-url';
+import { MEDIA_WIDTHS } from '@mortar/federation/media-url';
 import sharp, { type OutputInfo } from 'sharp';
 import { UnusableImage } from './unusable-image.ts';
 

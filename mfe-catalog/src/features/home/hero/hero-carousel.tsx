@@ -1,5 +1,5 @@
 import { CAROUSEL_ADVANCE_MS, CAROUSEL_TRANSITION_MS } from '@mortar/contracts/limits';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Button, ButtonLink, IconButton, PauseIcon, PlayIcon, Text } from '@mortar/ui';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import styles from './hero-carousel.module.css';

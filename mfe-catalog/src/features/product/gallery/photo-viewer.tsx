@@ -1,4 +1,4 @@
-import { imageVariants } from '@mortar/contracts/media-url';
+import { imageVariants } from '@mortar/federation/media-url';
 import { type ReactNode, useState } from 'react';
 import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { PRODUCT_IMAGES_MAX } from '@mortar/contracts/limits';
-import { imageSources } from '@mortar/contracts/media-url';
+import { imageSources } from '@mortar/federation/media-url';
 import { Image, onDemand } from '@mortar/ui';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { PHOTO_SIZES } from '../product.reads.ts';

@@ -1,4 +1,4 @@
-import type { SlotProps } from '@mortar/contracts';
+import type { MarketSlots } from '@mortar/contracts';
 import { useNavigate } from '@mortar/navigation';
 import { Button, Link, SearchIcon, Text, VisuallyHidden } from '@mortar/ui';
 import { GridIcon, RecentIcon, StoreIcon } from '@mortar/ui/icons';
@@ -31,7 +31,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * What is suggested for a field that is being typed into: arrow keys move, Enter chooses, Escape closes, Delete
  * removes a recent search.
  */
-export function SearchSuggestions({ field, text, searchIn, fullScreen }: SlotProps['search-suggestions']): ReactNode {
+export function SearchSuggestions({ field, text, searchIn, fullScreen }: MarketSlots['search-suggestions']): ReactNode {
   const listId = useId();
   const navigate = useNavigate();
   const area = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { type SearchKind, writeSearch } from '../search.url-state.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';

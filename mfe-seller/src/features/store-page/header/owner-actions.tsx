@@ -1,5 +1,5 @@
 import type { Store } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Button, ButtonLink, onDemand } from '@mortar/ui';
 import { EditIcon, PlusIcon } from '@mortar/ui/icons';
 import { useState } from 'react';

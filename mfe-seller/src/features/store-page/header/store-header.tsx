@@ -1,5 +1,5 @@
 import type { Store } from '@mortar/contracts';
-import { imageSources } from '@mortar/contracts/media-url';
+import { imageSources } from '@mortar/federation/media-url';
 import { Badge, formatCount, Heading, PageContainer, Image, PremiumIcon, StarRating, Text } from '@mortar/ui';
 import { PlaceIcon, StoreIcon } from '@mortar/ui/icons';
 import { ContactSeller } from './contact-seller.tsx';

@@ -1,5 +1,5 @@
 import type { Review } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { Avatar, formatDate, Heading, Link, StarRating, Text } from '@mortar/ui';
 import { ReviewReply } from './review-reply.tsx';
 import styles from './store-reviews.module.css';

@@ -1,4 +1,5 @@
-import { originOf, paths, useLocation } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { originOf, useLocation } from '@mortar/navigation';
 import { useAuth, useSession } from '@mortar/store';
 import { Link, useToast } from '@mortar/ui';
 import { useSignOut } from '#/session/use-sign-out.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { useAuth } from '@mortar/store';
 import { AccountIcon, Avatar } from '@mortar/ui';
 import { AccountMenuItems } from './account-menu-items.tsx';

@@ -1,5 +1,5 @@
 import type { Category } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { ChevronDownIcon, ChevronRightIcon, Link } from '@mortar/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import styles from './category-panel.module.css';

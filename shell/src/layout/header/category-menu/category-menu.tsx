@@ -1,4 +1,4 @@
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { ChevronDownIcon, MenuIcon } from '@mortar/ui';
 import { useEffect, useRef } from 'react';
 import { CategoryPanel } from './category-panel.tsx';

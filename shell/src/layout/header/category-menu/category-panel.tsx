@@ -1,5 +1,5 @@
 import type { Category } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { useListCategoriesQuery } from '@mortar/store';
 import { ErrorPanel, Link, Skeleton } from '@mortar/ui';
 import { useState } from 'react';

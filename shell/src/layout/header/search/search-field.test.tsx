@@ -1,4 +1,4 @@
-import type { SlotProps } from '@mortar/contracts';
+import type { SlotProps } from '@mortar/federation';
 import type { SlotResolver } from '@mortar/navigation';
 import { screen, waitFor, within } from '@mortar/testing';
 import { pageAt, renderSite } from '#/test/render-site.tsx';

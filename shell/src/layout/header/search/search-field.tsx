@@ -1,4 +1,5 @@
-import { paths, Slot, useLocation, useNavigate } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { Slot, useLocation, useNavigate } from '@mortar/navigation';
 import { CloseIcon, SearchIcon } from '@mortar/ui';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

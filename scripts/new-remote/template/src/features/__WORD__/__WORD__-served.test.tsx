@@ -1,4 +1,4 @@
-/** @jest-environment @mortar/testing/served-page/environment */
+/** @jest-environment @mortar/jest/served-page/environment */
 import { serveScreen } from '@mortar/testing/served-page';
 
 it('arrives rendered and hydrates without an error', async () => {

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { BUILD_RECORD_FILE, type BuildRecord, type BuiltFile, type SharedModule, type Site } from '@mortar/federation';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import type { FrontendPackage } from './frontend-package.ts';
+import { withNames } from './shared-names.ts';
+import { slotsOf } from './slots-in-sources.ts';
+
+interface BuildRecordOptions {
+  frontend: FrontendPackage;
+  kind: BuildRecord['kind'];
+  /** Name of the chunk whose script starts the build. */
+  entryChunk: string;
+  /** File for renderers, left among the files by the build that this one depends on. */
+  server?: string;
+  shared: SharedModule[];
+  /** Of a host: the site that it is the host of. */
+  site?: Site;
+}
+
+/** Emits the build record among the files of a build. */
+export class BuildRecordPlugin {
+  readonly #options: BuildRecordOptions;
+
+  constructor(options: BuildRecordOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
+      let shared: SharedModule[] = [];
+      compilation.hooks.optimizeModules.tap('BuildRecordPlugin', () => {
+        shared = withNames(compilation, this.#options.kind, this.#options.shared);
+      });
+      compilation.hooks.processAssets.tap(
+        { name: 'BuildRecordPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const record = JSON.stringify(this.#record(compilation, shared), null, 1);
+          compilation.emitAsset(BUILD_RECORD_FILE, new rspack.sources.RawSource(record));
+        },
+      );
+    });
+  }
+
+  #record(compilation: Compilation, shared: SharedModule[]): BuildRecord {
+    const { frontend, kind, entryChunk, server, site } = this.#options;
+    const chunks = loadableFiles(compilation);
+    const entry = chunks[entryChunk]?.findLast((file) => file.endsWith('.js'));
+    if (!entry) throw new Error(`The build of ${frontend.manifest.name} has no chunk ${entryChunk}.`);
+    const published = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'));
+    return {
+      name: frontend.manifest.name,
+      version: frontend.version,
+      kind,
+      entry,
+      ...(server && { server }),
+      files: {
+        ...Object.fromEntries(published.map(({ name, source }) => [name, describe(source.buffer())])),
+        ...(server && { [server]: describe(readFileSync(join(compilation.compiler.outputPath, server))) }),
+      },
+      chunks,
+      shared,
+      manifest: frontend.manifest,
+      slots: slotsOf(frontend),
+      ...(site && { site }),
+    };
+  }
+}
+
+function loadableFiles(compilation: Compilation): Record<string, string[]> {
+  const { namedChunkGroups = {} } = compilation
+    .getStats()
+    .toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false });
+  return Object.fromEntries(
+    Object.entries(namedChunkGroups).map(([name, group]) => [
+      exposedName(name),
+      (group.assets ?? []).map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file)),
+    ]),
+  );
+}
+
+function exposedName(chunk: string): string {
+  return chunk.replace(/^__federation_expose_/, '');
+}
+
+function describe(content: Buffer): BuiltFile {
+  return {
+    bytes: content.length,
+    gzipBytes: gzipSync(content).length,
+    integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
+  };
+}

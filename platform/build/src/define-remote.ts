@@ -1,0 +1,109 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { exposeOfSlot, type FirstReads, remoteScope, ROUTES_EXPOSE } from '@mortar/federation';
+import { defineConfig } from '@rspack/cli';
+import { rspack, type Configuration } from '@rspack/core';
+import { baseConfig, buildMode } from './base-config.ts';
+import { BuildRecordPlugin } from './build-record-plugin.ts';
+import { insideSite } from './dev-server.ts';
+import { federationRuntimeAsEsModules, leanRemoteEntry } from './federation-runtime/federation-runtime.ts';
+import { type FrontendPackage, readRemotePackage } from './frontend-package.ts';
+import { routesInEntry } from './routes-in-entry.ts';
+import { SERVER_BUILD, SERVER_ENTRY, serverConfig } from './server-config.ts';
+import { consumedModules, sharedModules } from './shared-modules.ts';
+
+interface RemoteOptions {
+  /** Plugins of this remote alone, e.g. one that emits lists among its files. */
+  plugins?: NonNullable<Configuration['plugins']>;
+  /** What its routes read first. Node imports it here: without JSX, styles and `#/`. */
+  firstReads?: FirstReads;
+}
+
+const REMOTE_ENTRY = 'remoteEntry';
+
+/** Of both builds: the page's host brings the federation runtime and every shared module, and loads every remote. */
+const CONTAINER = {
+  shareStrategy: 'loaded-first',
+  dts: false,
+  manifest: false,
+  experiments: {
+    externalRuntime: true,
+    asyncStartup: false,
+    optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+  },
+} as const;
+
+/**
+ * Build of one remote. Everything that differs between remotes is in their mfe.json: what they
+ * expose follows from its routes and slots.
+ *
+ * @param directory folder of the remote, `import.meta.dirname` of its rspack.config.ts
+ */
+export function defineRemote(
+  directory: string,
+  { plugins = [], firstReads = {} }: RemoteOptions = {},
+): ReturnType<typeof defineConfig> {
+  return defineConfig((_env, argv): Configuration | Configuration[] => {
+    const mode = buildMode(argv);
+    const production = mode === 'production';
+    const frontend = readRemotePackage(directory, firstReads);
+    const { name } = frontend.manifest;
+    const shared = sharedModules(directory);
+    const federation = { name: remoteScope(name), exposes: exposedModules(frontend), shared: consumedModules(shared) };
+    const config = baseConfig(frontend, mode);
+    const browser: Configuration = {
+      ...config,
+      entry: {},
+      optimization: { ...config.optimization, splitChunks: routesInEntry(name) },
+      ...(production ? {} : { devServer: insideSite(frontend) }),
+      plugins: [
+        ...(config.plugins ?? []),
+        ...plugins,
+        ...federationRuntimeAsEsModules(),
+        new ModuleFederationPlugin({ ...federation, ...CONTAINER, filename: `${REMOTE_ENTRY}.js` }),
+        ...(production
+          ? [
+              ...leanRemoteEntry(),
+              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+              new BuildRecordPlugin({
+                frontend,
+                kind: 'remote',
+                entryChunk: remoteScope(name),
+                server: SERVER_ENTRY,
+                shared,
+              }),
+            ]
+          : []),
+      ],
+    };
+    return production ? [serverRemote(frontend, federation), { ...browser, dependencies: [SERVER_BUILD] }] : browser;
+  });
+}
+
+function serverRemote(
+  frontend: FrontendPackage,
+  federation: Pick<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'name' | 'exposes' | 'shared'>,
+): Configuration {
+  const config = serverConfig(frontend);
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      ...(config.plugins ?? []),
+      ...federationRuntimeAsEsModules(),
+      new ModuleFederationPlugin({
+        ...federation,
+        ...CONTAINER,
+        filename: SERVER_ENTRY,
+        library: { type: 'commonjs-module' },
+      }),
+    ],
+  };
+}
+
+/** What a remote exposes follows from its routes and slots. */
+function exposedModules({ manifest: { routes, slots } }: FrontendPackage) {
+  const exposed = [...(routes.length > 0 ? [ROUTES_EXPOSE] : []), ...slots.map(exposeOfSlot)];
+  return Object.fromEntries(
+    exposed.map((module) => [`./${module}`, { import: `./src/exposed/${module}.tsx`, name: module }]),
+  );
+}

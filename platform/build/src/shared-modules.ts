@@ -1,0 +1,70 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SharedModule } from '@mortar/federation';
+import { readJson } from './frontend-package.ts';
+
+/** Shared by every page: there is one React in it. */
+const REACT = ['react', 'react-dom'];
+
+/** A package whose modules exist once in the page: it says so itself, in package.json. */
+export interface Surface {
+  name: string;
+  version: string;
+  /** Its folder, links resolved. */
+  directory: string;
+  /** Entries that are shared, as `exports` names them. */
+  entries: string[];
+  /** Sources that only export what others contain. */
+  indexes: string[];
+}
+
+interface SurfaceManifest {
+  version: string;
+  mortar?: { shared?: string[]; indexes?: string[] };
+}
+
+/**
+ * The surfaces that a front end depends on. A shared module is not tree-shaken, so what packages share is curated: MUI,
+ * Formik, the router and Redux are shared through what surfaces export of them, never by themselves.
+ *
+ * @param directory folder of the front end
+ */
+export function surfacesOf(directory: string): Surface[] {
+  const { dependencies = {} } = readJson<{ dependencies?: object }>(join(directory, 'package.json'));
+  return Object.keys(dependencies).flatMap((name) => {
+    const folder = join(directory, 'node_modules', name);
+    const { version, mortar: { shared, indexes = ['src/index.ts'] } = {} } = readJson<SurfaceManifest>(
+      join(folder, 'package.json'),
+    );
+    return shared ? [{ name, version, directory: realpathSync(folder), entries: shared, indexes }] : [];
+  });
+}
+
+/** The shared modules, at the versions that the front end in `directory` is built against. */
+export function sharedModules(directory: string): SharedModule[] {
+  const react = REACT.map((name) => {
+    const { version } = readJson<{ version: string }>(join(directory, 'node_modules', name, 'package.json'));
+    return strictSingleton(name, version);
+  });
+  const surfaces = surfacesOf(directory).flatMap(({ name, version, entries }) =>
+    entries.map((entry) => strictSingleton(join(name, entry), version)),
+  );
+  return [...react, ...surfaces];
+}
+
+function strictSingleton(name: string, version: string): SharedModule {
+  return { name, version, requiredVersion: `^${version}`, singleton: true, strictVersion: true };
+}
+
+/**
+ * Shared modules as the federation plugin takes them for a remote, which bundles none: the page has the
+ * shell's copies; when these do not satisfy the versions the remote was built against, it does not load.
+ */
+export function consumedModules(modules: SharedModule[]) {
+  return Object.fromEntries(
+    modules.map(({ name, requiredVersion, singleton, strictVersion }) => [
+      name,
+      { import: false as const, requiredVersion, singleton, strictVersion },
+    ]),
+  );
+}

@@ -1,0 +1,96 @@
+// First of all imports: its first line starts the download of the federation runtime.
+import { createRemoteLoader } from './remotes/remote-loader.ts';
+import { BrowserRouter } from '@mortar/navigation';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { readDocumentPage } from './boot/document-page.ts';
+import { repeatEarlyPress } from './boot/early-input.ts';
+import { HydratedPage } from './boot/hydrated-page.tsx';
+import { readBootManifest } from './boot/read-boot-manifest.ts';
+import type { Host } from './host.ts';
+import { HostPage } from './host-page.tsx';
+import { sharedModules } from './remotes/shared-modules.ts';
+import { createSlotResolver } from './remotes/slot-resolver.tsx';
+import { createRemoteScreens } from './screens/remote-screens.ts';
+import { siteRoutes } from './screens/site-routes.tsx';
+import { mismatchAt } from './telemetry/failure-cause.ts';
+import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
+import { watchUncaughtErrors } from './telemetry/uncaught-errors.ts';
+import { versionInStack, versionsInPage } from './telemetry/versions-in-page.ts';
+
+/**
+ * Starts a site in the browser: renders the page of this document, or hydrates it where the document brought its markup.
+ *
+ * @throws Error when the document has no boot manifest or no `#root`
+ */
+export function startHost<Data = undefined>(host: Host<Data>): void {
+  const boot = readBootManifest();
+  const rendered = readDocumentPage();
+  const observer = createTelemetry(boot.shell.version);
+  const versions = versionsInPage(boot);
+  watchUncaughtErrors(versions, (version, failure) => observer.error(version, failure));
+  const data = host.createData?.({
+    apiBaseUrl: boot.apiBaseUrl,
+    rendered: rendered && { data: rendered.data, ageMs: rendered.ageMs },
+    requestFailed: (stack, status, endpoint) => {
+      const version = versionInStack(stack, versions);
+      if (version) observer.requestFailed(version, status, endpoint);
+    },
+  }) as Data;
+  const loader = createRemoteLoader(boot.remotes, {
+    observer,
+    shared: sharedModules(host.shared),
+    onReplace: () => host.onReplace?.(data),
+  });
+  const remotes = { manifest: boot.remotes, loader, screens: createRemoteScreens(loader), observer };
+  const slots = createSlotResolver(remotes);
+
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The document has no #root.');
+  const options: RootOptions = {
+    onUncaughtError: (failure) => {
+      observer.shell('crash', 0, failure);
+      reportError(failure);
+    },
+  };
+  // From now on all of the page is laid out, so that scroll positions are exact.
+  container.dataset.started = '';
+  const openSession = () => void Promise.resolve(host.openSession?.(data)).finally(repeatEarlyPress);
+  const page = { Router: BrowserRouter, routes: siteRoutes(host, boot.remotes), host, data, remotes, slots, boot };
+  if (rendered) {
+    // The stored session changes what is rendered: it is opened once the page is the one that the document brought.
+    hydrateRoot(
+      container,
+      <HydratedPage origin={rendered.origin} hasScreen={rendered.hasScreen} onHydrated={openSession}>
+        <HostPage {...page} />
+      </HydratedPage>,
+      {
+        ...options,
+        onRecoverableError: (failure, { componentStack }) => {
+          // Its cause is what a component threw; without one, the markup is not what the component renders.
+          const { cause = mismatchAt(componentStack ?? '') } = failure as Error;
+          observer.page('hydration-failure', 0, cause);
+          reportError(failure);
+        },
+      },
+    );
+  } else {
+    openSession();
+    createRoot(container, options).render(<HostPage {...page} />);
+  }
+  observer.shell('load', performance.now());
+  if (document.readyState === 'complete') measureWhenIdle(observer);
+  else addEventListener('load', () => measureWhenIdle(observer));
+}
+
+/** After the page has loaded and rendered, so that measuring does not slow it down: browsers buffer earlier entries. */
+function measureWhenIdle(observer: Telemetry): void {
+  // Safari has no idle callbacks.
+  const onIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
+  onIdle(() => {
+    void import(/* webpackChunkName: "web-vitals" */ './telemetry/measure-page.ts').then(
+      ({ measurePage }) => measurePage(observer),
+      // The page works without measurements.
+      () => undefined,
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import type { BootRemote } from '@mortar/federation';
+import { createContext, useContext } from 'react';
+import type { RemoteLoader } from './remote-loader.ts';
+import type { RemoteObserver } from './remote-observer.ts';
+import type { RemoteScreens } from '#/screens/remote-screens.ts';
+
+/** The remotes of this page, and how to load and observe them. */
+export interface Remotes {
+  manifest: readonly BootRemote[];
+  loader: RemoteLoader;
+  screens: RemoteScreens;
+  observer: RemoteObserver;
+}
+
+const RemotesContext = createContext<Remotes | undefined>(undefined);
+
+export const RemotesProvider = RemotesContext.Provider;
+
+export function useRemotes(): Remotes {
+  const remotes = useContext(RemotesContext);
+  if (!remotes) throw new Error('useRemotes needs a RemotesProvider around it.');
+  return remotes;
+}

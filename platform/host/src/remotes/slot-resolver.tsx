@@ -1,0 +1,113 @@
+import { type BootArtefact, type BootRemote, exposeOfSlot, type SlotName, type SlotProps } from '@mortar/federation';
+import type { SlotResolver } from '@mortar/navigation';
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  lazy,
+  type PropsWithChildren,
+  type ReactNode,
+  useState,
+} from 'react';
+import type { Remotes } from './remotes-context.ts';
+
+type Contribution = ComponentType<Record<string, unknown>>;
+
+/**
+ * Resolves slots to the contributions that the remotes of this page declare. Each is loaded on first use;
+ * one that failed to load is retried the next time its slot is rendered. One that throws is replaced by that of the
+ * last known good version, as pages are; where there is none, the slot renders its fallback.
+ */
+export function createSlotResolver({
+  manifest,
+  loader,
+  observer,
+}: Pick<Remotes, 'manifest' | 'loader' | 'observer'>): SlotResolver {
+  const slots = new Map<string, Contribution>();
+  const loads = new Map<string, Contribution>();
+  const loadedFrom = new WeakMap<Contribution, BootArtefact>();
+  const loadFailures = new Set<unknown>();
+
+  /** Of the version that the page uses now. */
+  function contributionOf(remote: BootRemote, slot: string): Contribution {
+    const key = `${slot} ${loader.artefactOf(remote).version}`;
+    const known = loads.get(key);
+    if (known) return known;
+    const contribution: Contribution = lazy(async () => {
+      try {
+        const component = await loader.load<Contribution>(remote, exposeOfSlot(slot));
+        // A load that fails tries the last known good version by itself.
+        loadedFrom.set(contribution, loader.artefactOf(remote));
+        return { default: component };
+      } catch (failure) {
+        loads.delete(key);
+        loadFailures.add(failure);
+        throw failure;
+      }
+    });
+    loads.set(key, contribution);
+    return contribution;
+  }
+
+  function createSlot(remote: BootRemote, slot: string): Contribution {
+    return function ObservedSlot(props) {
+      const [{ contribution, attempt }, setCurrent] = useState(() => ({
+        contribution: contributionOf(remote, slot),
+        attempt: 0,
+      }));
+      /** Returns whether there is another version to render. */
+      const handleFailure = (failure: unknown): boolean => {
+        // What failed to load was reported then, and has no other version left.
+        if (loadFailures.has(failure)) return false;
+        const artefact = loadedFrom.get(contribution) ?? loader.artefactOf(remote);
+        observer.crashed(remote, artefact, exposeOfSlot(slot), failure);
+        // Another part of the page may have switched to the other version already.
+        if (artefact === loader.artefactOf(remote) && !loader.fallBack(remote)) return false;
+        setCurrent({ contribution: contributionOf(remote, slot), attempt: attempt + 1 });
+        return true;
+      };
+      return (
+        <ContributionBoundary key={attempt} onFailure={handleFailure}>
+          {createElement(contribution, props)}
+        </ContributionBoundary>
+      );
+    };
+  }
+
+  function contributionTo(slot: string): Contribution | undefined {
+    const remote = manifest.find(({ slots: filled }) => filled.includes(slot));
+    if (!remote) return undefined;
+    const component = slots.get(slot) ?? createSlot(remote, slot);
+    slots.set(slot, component);
+    return component;
+  }
+
+  return <N extends SlotName>(name: N) => contributionTo(name) as ComponentType<SlotProps[N]> | undefined;
+}
+
+interface ContributionBoundaryProps {
+  /** Returns whether the boundary is about to be replaced. */
+  onFailure: (failure: unknown) => boolean;
+}
+
+/** Passes what its children throw on to the slot, which has a fallback, unless another version replaces them. */
+class ContributionBoundary extends Component<
+  PropsWithChildren<ContributionBoundaryProps>,
+  { caught: boolean; passedOn?: { failure: unknown } }
+> {
+  override state = { caught: false, passedOn: undefined as { failure: unknown } | undefined };
+
+  static getDerivedStateFromError() {
+    return { caught: true };
+  }
+
+  override componentDidCatch(failure: unknown) {
+    if (!this.props.onFailure(failure)) this.setState({ passedOn: { failure } });
+  }
+
+  override render(): ReactNode {
+    const { caught, passedOn } = this.state;
+    if (passedOn) throw passedOn.failure;
+    return caught ? null : this.props.children;
+  }
+}

@@ -1,0 +1,41 @@
+import type { BootRemote, RouteGuard } from '@mortar/federation';
+import { type RemoteScreen as Screen, useRoutes } from '@mortar/navigation';
+import type { ReactNode } from 'react';
+import type { Host } from '#/host.ts';
+import type { Remotes } from '#/remotes/remotes-context.ts';
+import { lazyPage } from './lazy-page.tsx';
+import { RemoteScreen } from './remote-screen.tsx';
+
+export interface SiteRoute {
+  path: string;
+  element: ReactNode;
+  /** The remote whose screen it is; none for the host's own. */
+  remote?: BootRemote;
+  /** Loads the screen that anyone may open. */
+  open?: (remotes: Pick<Remotes, 'screens'>) => Promise<Screen>;
+}
+
+type Pages = Pick<Host, 'routes' | 'NotFound' | 'Guarded' | 'Skeleton' | 'Failure'>;
+
+/** Every page of the site: the host's own, those of the remotes, and the 404. */
+export function siteRoutes(host: Pages, manifest: readonly BootRemote[]): SiteRoute[] {
+  const remoteRoutes = manifest.flatMap((remote) =>
+    remote.routes.map(({ path, guard }) => ({
+      path,
+      element: guarded(guard, host, <RemoteScreen key={path} remote={remote} path={path} standIns={host} />),
+      remote,
+      ...(guard === 'none' && { open: ({ screens }: Pick<Remotes, 'screens'>) => screens.open(remote, path) }),
+    })),
+  );
+  const { NotFound } = host;
+  return [...host.routes.map((route) => lazyPage(route, host)), ...remoteRoutes, { path: '*', element: <NotFound /> }];
+}
+
+/** The page of the address. */
+export function SiteRoutes({ routes }: { routes: readonly SiteRoute[] }): ReactNode {
+  return useRoutes(routes as SiteRoute[]);
+}
+
+function guarded(guard: RouteGuard, { Guarded }: Pages, page: ReactNode): ReactNode {
+  return guard === 'session' && Guarded ? <Guarded>{page}</Guarded> : page;
+}

@@ -1,0 +1,3 @@
+import { browserTests } from './src/jest-preset.mjs';
+
+export default browserTests();

@@ -1,0 +1,70 @@
+import { act, renderHook } from '@mortar/jest/dom';
+import { CHOICE_DELAY_MS, useDebouncedChoice } from './debounced-choice.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+/** The click of a link whose page is not rendered yet. */
+function followLink(): void {
+  const link = document.createElement('a');
+  link.href = '#';
+  document.body.append(link);
+  act(() => link.click());
+  link.remove();
+}
+
+/** A list at an address whose choice changes when the test says so, as that of a page that takes long to render. */
+function openList() {
+  const apply = jest.fn<void, [choice: string, discard: () => void]>();
+  const list = renderHook(({ address }) => useDebouncedChoice(address, apply), { initialProps: { address: 'none' } });
+  return {
+    applied: () => apply.mock.calls.map(([choice]) => choice),
+    pending: () => list.result.current[0],
+    choose: (choice: string) => act(() => list.result.current[1](choice)),
+    waitForDelay: () => act(() => jest.advanceTimersByTime(CHOICE_DELAY_MS)),
+    changeAddress: (address: string) => list.rerender({ address }),
+  };
+}
+
+describe('a choice that is applied after a delay', () => {
+  it('is kept when it was made while the address was changing to the one before it', () => {
+    const list = openList();
+    list.choose('tiles');
+    list.waitForDelay();
+    list.choose('tiles, paints');
+    list.changeAddress('tiles');
+    expect(list.pending()).toBe('tiles, paints');
+    list.waitForDelay();
+    list.changeAddress('tiles, paints');
+    expect([list.applied(), list.pending()]).toEqual([['tiles', 'tiles, paints'], undefined]);
+  });
+
+  it('is applied once when a link is followed before the delay is over', () => {
+    const list = openList();
+    list.choose('tiles');
+    followLink();
+    followLink();
+    list.waitForDelay();
+    expect(list.applied()).toEqual(['tiles']);
+  });
+
+  it('is not applied over another page that takes long to render', () => {
+    const list = openList();
+    list.choose('tiles');
+    window.history.pushState(null, '', '/another-page');
+    list.waitForDelay();
+    expect(list.applied()).toEqual([]);
+  });
+
+  it('is discarded when the address changes before it is applied', () => {
+    const list = openList();
+    list.choose('tiles');
+    list.changeAddress('of a link');
+    list.changeAddress('none');
+    list.waitForDelay();
+    expect([list.applied(), list.pending()]).toEqual([[], undefined]);
+  });
+});

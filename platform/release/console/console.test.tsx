@@ -1,0 +1,272 @@
+/** @jest-environment @mortar/jest/document-environment */
+import { fireEvent, screen, userEvent, waitFor, within } from '@mortar/jest/dom';
+import { anEntry, anOverview, aRemote, aRollout, aSite, NOW, openConsole, sent } from './test/console-site.tsx';
+
+const FROZEN = { actor: 'ada', reason: 'Black Friday', since: NOW };
+
+function stateWith(...remotes: ReturnType<typeof aRemote>[]) {
+  return { ...aSite().state, remotes };
+}
+
+/** With plain spaces. */
+function textOf({ textContent }: Element): string {
+  return (textContent ?? '').replaceAll('\u00a0', ' ');
+}
+
+it('overview shows what is wrong first, with the share of each version and the last change', async () => {
+  const back = anEntry({
+    seq: 6,
+    action: 'rollout-roll-back',
+    subject: 'mfe-seller',
+    at: new Date().toISOString(),
+    actor: 'canary analysis',
+    reason: 'It fails for 9 of 90 visitors.',
+    before: { candidate: '3.0.0' },
+  });
+  const rollout = aRollout({ name: 'mfe-account' });
+  const site = aSite({
+    state: stateWith(
+      aRemote({ name: 'mfe-account', rollout }),
+      aRemote({ name: 'mfe-catalog' }),
+      aRemote({ name: 'mfe-help', serving: '1.1.0' }),
+      aRemote({ name: 'mfe-seller' }),
+    ),
+  });
+  site.overview.remotes = [
+    anOverview('mfe-account'),
+    anOverview('mfe-catalog'),
+    anOverview('mfe-help', { versions: [] }),
+    anOverview('mfe-seller', { lastChange: back }),
+  ];
+  openConsole(site);
+
+  await screen.findByText('1 needs attention · 1 changing · 1 healthy · 1 without reports');
+  const rows = within(screen.getByRole('list', { name: 'Front ends' })).getAllByRole('heading', { level: 2 });
+  expect(rows.map(textOf)).toEqual(['mfe-seller', 'mfe-account', 'mfe-help', 'mfe-catalog']);
+  expect(screen.getByText('It fails for 9 of 90 visitors.')).toBeInTheDocument();
+  expect(screen.getByText('3.0.0 was rolled back')).toBeInTheDocument();
+  const account = within(rows[1]?.closest('li') ?? document.body);
+  expect(account.getByText('10 %')).toBeInTheDocument();
+  expect(account.getByText('90 %')).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('link', { name: 'mfe-account' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /mfe-account/ })).toBeInTheDocument();
+});
+
+it('overview says what to do when nothing is live, and names an address that is no front end', async () => {
+  const site = aSite({ state: stateWith(), history: [] });
+  site.overview.remotes = [];
+  openConsole(site, 'mfe-gone');
+  expect(await screen.findByRole('heading', { name: 'Nothing is live yet' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('no front end called mfe-gone');
+});
+
+it('front end shows evidence against a candidate first, and aborts its rollout with a reason', async () => {
+  const rollout = aRollout({ audiences: [{ audience: 'staff', share: 100 }] });
+  const site = aSite({ state: stateWith(aRemote({ rollout })) });
+  const side = (visitors: number, affected: number) => ({ visitors, affected });
+  site.insights.evidence = {
+    rollout: rollout.id,
+    visitors: { candidate: 100, baseline: 900 },
+    verdict: { kind: 'healthy', because: null },
+    comparisons: [
+      { sentence: 'It fails for', candidate: side(100, 1), baseline: side(900, 9) },
+      { sentence: 'It throws errors for', candidate: side(100, 20), baseline: side(900, 0) },
+      { sentence: 'Its layout shifts for', candidate: side(100, 0), baseline: side(900, 0) },
+    ],
+  };
+  site.insights.evidence.verdict = { kind: 'inconclusive', because: 'It throws errors: too little to be sure.' };
+  const thrown = { file: 'src/tile.ts', line: 4, column: 3, code: 'throw new TypeError(tile);' };
+  const failure = { measure: 'error', place: null, error: 'TypeError', candidate: 20, baseline: 0, stack: [thrown] };
+  site.causes = {
+    rollout: rollout.id,
+    visitors: { candidate: 100, baseline: 900 },
+    causes: [
+      failure,
+      { ...failure, measure: 'crash', place: 'slot-bell', candidate: 3, stack: [{ ...thrown, code: null }] },
+      { ...failure, measure: 'request-5xx', place: 'catalogGetTile 503', candidate: 2, baseline: 9, stack: [] },
+      { ...failure, measure: 'hydration-failure', place: '/tiles/:tileId', error: 'h1', candidate: 2 },
+      { ...failure, measure: 'render-failure', place: '/tiles/:tileId', candidate: 1, stack: [] },
+      { ...failure, measure: 'LCP', place: '/', error: null, candidate: 1, baseline: 8, stack: [] },
+    ],
+  };
+  openConsole(site, 'mfe-catalog');
+
+  const panel = within(await screen.findByRole('region', { name: 'Rollout' }));
+  expect(
+    await panel.findByRole('heading', { name: /^10\s% of visitors get Show the bell 1\.2\.0$/ }),
+  ).toBeInTheDocument();
+  const shares = within(panel.getByRole('list', { name: 'Shares of the rollout' }));
+  expect(shares.getAllByRole('listitem').map(textOf)).toEqual(['staff', '1 %', '10 %', '100 %']);
+  const signals = within(await panel.findByRole('table', { name: 'What visitors report' }));
+  const [, ...rows] = signals.getAllByRole('row');
+  expect(rows.map(textOf)).toEqual([
+    'It throws errors for20 of 100 (20.0 %)0 of 900 (0 %)',
+    'It fails for1 of 100 (1.0 %)9 of 900 (1.0 %)',
+  ]);
+  expect(panel.getByText('Reported with neither version: its layout shifts.')).toBeInTheDocument();
+  expect(panel.getByText('It throws errors: too little to be sure.')).toBeInTheDocument();
+  const failures = within(
+    await panel.findByRole('table', { name: 'What fails or is slow, and for how many visitors' }),
+  );
+  const [, ...causes] = failures.getAllByRole('row');
+  expect(causes.map(textOf)).toEqual([
+    'Uncaught error: TypeError20 of 1000 of 900',
+    'Where it was thrownsrc/tile.ts:4:3throw new TypeError(tile);',
+    'Slot bell crashes: TypeError3 of 1000 of 900',
+    'Where it was thrownsrc/tile.ts:4:3In the built script: no source map was published with it.',
+    'Request catalogGetTile: 5032 of 1009 of 900',
+    'Page /tiles/:tileId does not hydrate at <h1>2 of 1000 of 900',
+    'Where it is renderedsrc/tile.ts:4:3throw new TypeError(tile);',
+    'Page /tiles/:tileId does not render on the server: TypeError1 of 1000 of 900',
+    'Page / is slow to paint1 of 1008 of 900',
+  ]);
+
+  await userEvent.click(panel.getByRole('button', { name: 'Abort' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Abort' }));
+  expect(dialog.getByText('No visitor gets mfe-catalog 1.2.0 any more; all get 1.1.0 again.')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Why'), 'Too many errors');
+  await userEvent.click(dialog.getByRole('button', { name: 'Abort' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([
+    { path: '/remotes/mfe-catalog/rollout/abort', body: { expectedRevision: 7, reason: 'Too many errors' } },
+  ]);
+});
+
+it('front end shows its figures over time, the changes of that time and the same as a table', async () => {
+  const site = aSite();
+  site.history = [anEntry({ seq: 9, action: 'publish', at: '2030-01-01T13:00:00.000Z' }), ...site.history];
+  openConsole(site, 'mfe-catalog');
+
+  const chart = await screen.findByRole('slider', { name: 'Failed loads over time' });
+  const marks = within(await screen.findByRole('list', { name: 'Changes in this time' }));
+  // What was published after the charted time is not among them.
+  expect(marks.getAllByRole('listitem')).toHaveLength(1);
+  expect(marks.getByText('Activated 1.1.0', { exact: false })).toBeInTheDocument();
+
+  fireEvent.change(chart, { target: { value: '0' } });
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/: live 1\.1\.0 0\.1\s%$/));
+  fireEvent.change(chart, { target: { value: '1' } });
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/: no reports$/));
+  fireEvent.change(chart, { target: { value: '2' } });
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/: live 1\.1\.0 20\.0\s%$/));
+
+  await userEvent.click(screen.getByText('The same as a table'));
+  const table = within(await screen.findByRole('region', { name: 'Failed loads as a table' }));
+  expect(table.getAllByRole('cell').map(textOf)).toEqual(['0.1 %', '20.0 %']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Largest paint' }));
+  expect(await screen.findByRole('slider', { name: 'Largest paint over time' })).toBeInTheDocument();
+});
+
+it('versions are named by their commits and compared with the version before', async () => {
+  openConsole(aSite(), 'mfe-catalog');
+  const versions = within(await screen.findByRole('list', { name: 'Versions' }));
+  const live = within((await versions.findByText('Sort the tiles')).closest('li') ?? document.body);
+  expect(live.getByText('live')).toBeInTheDocument();
+  // From 100 of 1,100 loads that failed to 1 of 1,001.
+  expect(await live.findByText('−9.0 %')).toBeInTheDocument();
+  expect(live.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('rollout begins with an audience and the plan of the dialog', async () => {
+  openConsole(aSite(), 'mfe-catalog');
+  const versions = within(await screen.findByRole('list', { name: 'Versions' }));
+  const newest = within((await versions.findByText('Show the bell')).closest('li') ?? document.body);
+  await userEvent.click(await newest.findByRole('button', { name: 'Roll out' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll out 1.2.0' }));
+  await userEvent.selectOptions(dialog.getByLabelText('First to'), 'Staff');
+  await userEvent.type(dialog.getByLabelText('Why'), 'The bell');
+  await userEvent.click(dialog.getByRole('button', { name: 'Roll out 1.2.0' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const body = {
+    to: '1.2.0',
+    expectedRevision: 7,
+    audiences: [{ audience: 'staff', share: 100 }],
+    steps: [1, 10, 50, 100],
+    everySeconds: 600,
+    evidence: 200,
+    reason: 'The bell',
+  };
+  expect(sent).toEqual([{ path: '/remotes/mfe-catalog/rollout', body }]);
+});
+
+it('overview shows release managers who is notified, and what did not arrive', async () => {
+  const receiver = { id: 'n1', address: 'https://chat.example/hook', remotes: [], createdBy: 'grace', createdAt: NOW };
+  const delivery = {
+    id: 'd1',
+    receiver: 'n1',
+    address: receiver.address,
+    seq: 5,
+    attempts: 9,
+    createdAt: NOW,
+    endedAt: NOW,
+  };
+  const site = aSite({
+    receivers: [receiver],
+    deliveries: [{ ...delivery, status: 'failed', response: '503 Service Unavailable' }],
+  });
+  openConsole(site);
+  const card = within(await screen.findByRole('region', { name: 'Notifications' }));
+  expect(card.getByText('https://chat.example/hook')).toBeInTheDocument();
+  expect(await card.findByText(/failed: 503 Service Unavailable/)).toBeInTheDocument();
+});
+
+it('rollback names every front end that goes back with it', async () => {
+  const after = {
+    live: '1.1.0',
+    together: [
+      { name: 'mfe-catalog', from: '1.0.0', to: '1.1.0' },
+      { name: 'mfe-account', from: '2.0.0', to: '2.1.0' },
+    ],
+  };
+  openConsole(aSite({ history: [anEntry({ seq: 5, action: 'activate', after })] }), 'mfe-catalog');
+  await within(await screen.findByRole('region', { name: 'History' })).findByText('Activated 1.1.0');
+  await screen.findByText('Lay the tiles');
+  await userEvent.click(await screen.findByRole('button', { name: 'Roll back …' }));
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+    'Every page that is opened from now on has mfe-catalog 1.0.0 (“Lay the tiles”) instead of 1.1.0 (“Sort the tiles”); open tabs follow at their next step. They became live in one step, so this also takes back mfe-account from 2.1.0 to 2.0.0.',
+  );
+});
+
+it.each([
+  ['a token that may read', { label: 'wall', scope: 'read' as const, remotes: [] }, null, []],
+  [
+    'a token that may publish another front end',
+    { label: 'ci', scope: 'publish' as const, remotes: ['mfe-help'] },
+    null,
+    [],
+  ],
+  [
+    'a team’s token',
+    { label: 'crew', scope: 'team' as const, remotes: ['mfe-catalog'] },
+    null,
+    ['Roll back …', 'Roll out'],
+  ],
+  ['a release manager during a freeze', aSite().holder, FROZEN, ['Roll back …', 'End the freeze']],
+])('console offers to %s nothing that the server would refuse', async (_who, holder, frozen, offered) => {
+  openConsole(aSite({ holder, state: { ...aSite().state, frozen } }), 'mfe-catalog');
+  await screen.findByText('Lay the tiles');
+  await screen.findByText(holder.label, { exact: false });
+  const every = ['Roll back …', 'Roll out', 'Activate', 'Freeze all changes', 'End the freeze'];
+  const names = every.filter((name) => screen.queryAllByRole('button', { name }).length > 0);
+  expect(names).toEqual(expect.arrayContaining(offered));
+  const widening = offered.some((name) => name === 'Roll out') ? ['Activate'] : [];
+  expect(names.toSorted()).toEqual([...offered, ...widening].toSorted());
+});
+
+it('console keeps what it shows when the database is unavailable, and offers no change', async () => {
+  const site = aSite();
+  openConsole(site, 'mfe-catalog');
+  await screen.findByRole('button', { name: 'Roll back …' });
+  site.state = { ...site.state, databaseUnavailableSince: NOW };
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database of the releases is unavailable');
+  expect(screen.getByRole('heading', { level: 1, name: /mfe-catalog/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Roll back …' })).not.toBeInTheDocument();
+});
+
+it('console asks for a token again when its own is refused', async () => {
+  const site = aSite({ status: 401 });
+  openConsole(site);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }));
+  expect(screen.getByLabelText('Token')).toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/federation';
+import { Refusal } from '#core/errors/refusal.ts';
+
+/** Source maps are in no record: what visitors get does not depend on them. */
+const UNRECORDED = /\.map$/;
+
+/** Refuses a folder that holds anything but exactly the files of the record. */
+export async function checkFileList(directory: string, record: BuildRecord): Promise<void> {
+  const expected = new Set([...Object.keys(record.files), BUILD_RECORD_FILE]);
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((candidate) => !candidate.isDirectory())) {
+    const path = relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/');
+    if (!entry.isFile()) {
+      throw new Refusal('bad-files', `${path} is not a plain file: publish a folder without links.`);
+    }
+    if (!expected.delete(path) && !UNRECORDED.test(path)) {
+      throw new Refusal('bad-files', `${path} is not in the build's record: build into an empty folder, then publish.`);
+    }
+  }
+  for (const path of expected) {
+    throw new Refusal(
+      'bad-files',
+      `${path} is in the build's record but not in the folder: build again, then publish.`,
+    );
+  }
+}
+
+/** Reads one file of a build; refuses bytes that are not those of the record. */
+export async function readCheckedFile(directory: string, record: BuildRecord, path: string): Promise<Buffer> {
+  const content = await readFile(join(directory, path));
+  const expected = record.files[path];
+  const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+  if (!expected || expected.integrity !== integrity || expected.bytes !== content.length) {
+    throw new Refusal(
+      'bad-files',
+      `${path} is not the file that was built (its size or hash differs from the record): build again, then publish.`,
+    );
+  }
+  return content;
+}

@@ -1,0 +1,183 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { dump } from 'js-yaml';
+import { valid } from 'semver';
+import { sourceVersion } from './source-version.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mortar-clone-'));
+  await write('mfe-catalog/package.json', '{"version":"1.4.0"}');
+  await write('mfe-catalog/src/app.tsx', 'app');
+  await write('mfe-account/src/app.tsx', 'other app');
+  await write('shared/ui/src/button.tsx', 'button');
+  await write('pnpm-lock.yaml', 'lock');
+});
+
+async function write(path: string, content: string) {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), content);
+}
+
+const version = () => sourceVersion(join(root, 'mfe-catalog'));
+
+it('source version consists of the package version and eight digits of the sources', async () => {
+  expect(await version()).toMatch(/^1\.4\.0-s[0-9a-f]{8}$/);
+});
+
+it('source version is a valid version with every hash', async () => {
+  for (const content of Array.from({ length: 40 }, (_, index) => `${index}`)) {
+    await write('mfe-catalog/src/app.tsx', content);
+    expect(valid(await version())).not.toBeNull();
+  }
+});
+
+it('source version covers shared sources when the front end lies deeper in the clone', async () => {
+  await write('e2e/fixtures/probe/package.json', '{"version":"1.0.0"}');
+  const probe = () => sourceVersion(join(root, 'e2e', 'fixtures', 'probe'), root);
+  const before = await probe();
+  await write('shared/ui/src/button.tsx', 'changed');
+  expect(await probe()).not.toBe(before);
+});
+
+it.each([
+  ['mfe-catalog/src/app.tsx', 'changed'],
+  ['mfe-catalog/src/new.tsx', 'new'],
+  ['mfe-catalog/mfe.json', '{}'],
+  ['shared/ui/src/button.tsx', 'changed'],
+  ['pnpm-lock.yaml', 'changed'],
+  ['tsconfig.base.json', '{}'],
+])('source version changes when %s changes', async (path, content) => {
+  const before = await version();
+  await write(path, content);
+  expect(await version()).not.toBe(before);
+});
+
+it.each([
+  'mfe-account/src/app.tsx',
+  'mfe-catalog/dist/app.js',
+  'mfe-catalog/node_modules/react/index.js',
+  'mfe-catalog/src/app.test.tsx',
+  'mfe-catalog/src/test/builders.ts',
+  'shared/testing/src/index.ts',
+  'README.md',
+])('source version stays when %s changes', async (path) => {
+  const before = await version();
+  await write(path, 'changed');
+  expect(await version()).toBe(before);
+});
+
+describe('source version of a front end in the lockfile', () => {
+  const clsx = { version: '2.0.0' };
+  const jest = { version: '30.0.0' };
+
+  /** mfe-catalog uses react, which uses scheduler; shared/ui uses clsx; platform/build an aliased bundler. */
+  const lockfile = () => ({
+    importers: {
+      api: { dependencies: { fastify: { version: '5.0.0' } } as Record<string, { version: string }> },
+      'mfe-catalog': {
+        dependencies: { '@mortar/ui': { version: 'link:../shared/ui' }, react: { version: '19.0.0(clsx@2.0.0)' } },
+        devDependencies: { '@mortar/build': { version: 'link:../platform/build' }, jest: { ...jest } },
+      },
+      'platform/build': {
+        dependencies: { bundler: { version: 'rspack@2.0.0' } },
+        devDependencies: { jest: { ...jest } },
+      },
+      'shared/ui': { dependencies: { clsx: { ...clsx } }, devDependencies: { jest: { ...jest } } },
+    },
+    packages: Object.fromEntries(
+      ['clsx@2.0.0', 'fastify@5.0.0', 'jest@30.0.0', 'react@19.0.0', 'rspack@2.0.0', 'scheduler@1.0.0'].map((name) => [
+        name,
+        { resolution: { integrity: `sha512-${name}` } },
+      ]),
+    ),
+    snapshots: {
+      'clsx@2.0.0': {},
+      'fastify@5.0.0': {},
+      'jest@30.0.0': {},
+      'react@19.0.0(clsx@2.0.0)': { dependencies: { scheduler: '1.0.0' } },
+      'rspack@2.0.0': {},
+      'scheduler@1.0.0': {},
+    } as Record<string, { dependencies?: Record<string, string> }>,
+  });
+  type Content = ReturnType<typeof lockfile>;
+
+  async function versionsAround(change: (content: Content) => void) {
+    const content = lockfile();
+    await write('pnpm-lock.yaml', dump(content));
+    const before = await version();
+    change(content);
+    await write('pnpm-lock.yaml', dump(content));
+    return { before, after: await version() };
+  }
+
+  function lock(content: Content, name: string, dependencies?: Record<string, string>) {
+    content.packages[name] = { resolution: { integrity: `sha512-${name}` } };
+    content.snapshots[name] = { dependencies };
+  }
+
+  it.each<[string, (content: Content) => void]>([
+    [
+      'a dependency of the API is added',
+      (content) => {
+        content.importers.api.dependencies['left-pad'] = { version: '1.3.0' };
+        lock(content, 'left-pad@1.3.0', { clsx: '2.0.0' });
+      },
+    ],
+    [
+      'the test runner is updated',
+      (content) => {
+        for (const folder of ['mfe-catalog', 'platform/build', 'shared/ui'] as const) {
+          content.importers[folder].devDependencies.jest.version = '30.1.0';
+        }
+        lock(content, 'jest@30.1.0');
+      },
+    ],
+  ])('stays when %s', async (_what, change) => {
+    const { before, after } = await versionsAround(change);
+    expect(after).toBe(before);
+  });
+
+  it.each<[string, (content: Content) => void]>([
+    [
+      'its own dependency is updated',
+      (content) => {
+        content.importers['mfe-catalog'].dependencies.react.version = '19.1.0';
+        lock(content, 'react@19.1.0', { scheduler: '1.0.0' });
+      },
+    ],
+    [
+      'a dependency of its dependency is updated',
+      (content) => {
+        lock(content, 'react@19.0.0(clsx@2.0.0)', { scheduler: '1.1.0' });
+        lock(content, 'scheduler@1.1.0');
+      },
+    ],
+    ['a dependency of a dependency gets one more', (content) => lock(content, 'scheduler@1.0.0', { fastify: '5.0.0' })],
+    [
+      'a dependency of a shared package is updated',
+      (content) => {
+        content.importers['shared/ui'].dependencies.clsx.version = '2.1.0';
+        lock(content, 'clsx@2.1.0');
+      },
+    ],
+    [
+      'the content of an aliased build tool changes under its version',
+      (content) => {
+        content.packages['rspack@2.0.0'] = { resolution: { integrity: 'sha512-other' } };
+      },
+    ],
+    [
+      'an unrelated package changes and the front end is not in the lockfile',
+      (content) => {
+        Reflect.deleteProperty(content.importers, 'mfe-catalog');
+        lock(content, 'left-pad@1.3.0');
+      },
+    ],
+  ])('changes when %s', async (_what, change) => {
+    const { before, after } = await versionsAround(change);
+    expect(after).not.toBe(before);
+  });
+});

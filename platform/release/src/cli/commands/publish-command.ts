@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { BuildRecord } from '@mortar/federation';
+import { Command, InvalidArgumentError } from 'commander';
+import { readBuildRecord } from '#builds/build-record.ts';
+import { builtCommit } from '#builds/built-commit.ts';
+import { sourceVersion } from '#builds/source-version.ts';
+import { Refusal } from '#core/errors/refusal.ts';
+import { buildFrontEnd } from '#cli/clone/build-front-end.ts';
+import { type ClonedFrontEnd, findFrontEnd } from '#cli/clone/find-front-end.ts';
+import { kilobytes, seconds } from '#cli/formats.ts';
+import { packBuild } from '#cli/clone/pack-build.ts';
+import { EXIT } from '#cli/exit-codes.ts';
+import { answers, progressOf } from '#cli/output/answers.ts';
+import { type ChangeOptions, DRY_RUN, openForChange, servedAfter, withDryRun } from '#cli/output/dry-run.ts';
+import { withSiteOptions } from '#cli/site/site-option.ts';
+import type { SiteClient } from '#cli/site/site-client.ts';
+import { describeGrowth } from '#cli/describe-growth.ts';
+import type { PublishedView } from '#http/schemas/releases.ts';
+import { CommandError, type Terminal } from '#cli/terminal.ts';
+
+interface PublishOptions extends ChangeOptions {
+  version?: string;
+  build: boolean;
+  live?: boolean;
+  ahead?: boolean;
+  retire?: boolean;
+  mostGrowth?: number;
+}
+
+export function publishCommand(terminal: Terminal): Command {
+  const command = new Command('publish')
+    .description('build a front end of this clone and upload it as a version that never changes')
+    .argument('<folder>', 'of the front end, such as mfe-catalog')
+    .option('--version <version>', 'default: that of package.json and a hash of the sources')
+    .option('--no-build', 'upload the dist folder as it is')
+    .option('--live', 'also activate it: all visitors get it')
+    .option('--ahead', 'publish also what cannot be activated yet, such as what needs a newer shell')
+    .option('--retire', 'allow routes and slots that are in use to disappear')
+    .option('--most-growth <percent>', 'refuse more JavaScript than that beyond the live version', percentage)
+    .option('--reason <text>', 'why, for the history', 'Published with mortar');
+  return answers(withDryRun(withSiteOptions(command)), terminal, 'publish', (folder: string, options: PublishOptions) =>
+    publish(folder, options, terminal),
+  );
+}
+
+async function publish(named: string, options: PublishOptions, terminal: Terminal) {
+  const site = await openForChange(options, terminal);
+  const { live = false, dryRun = false, reason, retire } = options;
+  const say = progressOf(options, terminal);
+  const frontEnd = await findFrontEnd(terminal.directory, named);
+  const { folder, name } = frontEnd;
+  if (options.build) await build(frontEnd, options, terminal);
+  const record = await readBuilt(join(folder, 'dist'));
+  const version = options.version ?? record.version;
+  const published = await upload(site, frontEnd, record, { ...options, version });
+  // Before it is activated: what was published stays when that is refused.
+  for (const line of describe(published, Object.keys(record.files).length, options)) say(line);
+  if (!live) {
+    const lines = dryRun ? [] : [`To give it to all visitors: mortar activate ${name} ${version}`];
+    return { json: { ...published, dryRun, live, tookMs: null }, lines };
+  }
+  const started = performance.now();
+  if (!dryRun) await site.activate({ targets: [{ name, version }], reason, retire });
+  const tookMs = await servedAfter(site, options, started, terminal);
+  const line =
+    tookMs === null
+      ? `${DRY_RUN} ${name} ${version} would be live on ${site.origin}.`
+      : `${name} ${version} is live on ${site.origin} after ${seconds(tookMs)}.`;
+  return { json: { ...published, dryRun, live, tookMs }, lines: [line] };
+}
+
+async function build(frontEnd: ClonedFrontEnd, options: PublishOptions, terminal: Terminal): Promise<void> {
+  const { root, folder, name } = frontEnd;
+  const version = options.version ?? (await sourceVersion(folder, root));
+  progressOf(options, terminal)(`Building ${name} ${version} …`);
+  await buildFrontEnd(frontEnd, version, {
+    environment: terminal.environment,
+    output: options.json ? 'stderr' : 'stdout',
+  });
+}
+
+async function upload(
+  site: SiteClient,
+  { root, folder, name }: ClonedFrontEnd,
+  record: BuildRecord,
+  { version, reason, ahead, retire, mostGrowth, live, dryRun }: PublishOptions & { version: string },
+): Promise<PublishedView> {
+  const archive = await packBuild(join(folder, 'dist'), record);
+  const commit = await builtCommit(folder, root);
+  // A version that does not stay cannot be activated by a second request.
+  return site.publish(name, version, archive, { reason, ahead, retire, mostGrowth, commit, live: dryRun && live });
+}
+
+function* describe(
+  { outcome, release, active, conflicts }: PublishedView,
+  files: number,
+  { dryRun }: PublishOptions,
+): Generator<string> {
+  const { name, version, bytes } = release;
+  const size = `${files} files, ${kilobytes(bytes)}`;
+  if (outcome === 'unchanged') yield `${name} ${version} was published already, with the same content.`;
+  else if (dryRun) yield `${DRY_RUN} ${name} ${version} would be published: ${size}.`;
+  else yield `Published ${name} ${version}: ${size}.`;
+  if (active && active.version !== version) yield describeGrowth(name, release, active);
+  for (const conflict of conflicts) yield `It cannot be made live yet: ${conflict}`;
+}
+
+function percentage(text: string): number {
+  const percent = Number(text);
+  if (!(percent >= 0)) throw new InvalidArgumentError('Write percent, such as 10.');
+  return percent;
+}
+
+async function readBuilt(dist: string): Promise<BuildRecord> {
+  try {
+    return await readBuildRecord(dist);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new CommandError(
+      `Nothing is built in ${dist} that could be published: leave out --no-build. (${error.message})`,
+      EXIT.usage,
+    );
+  }
+}

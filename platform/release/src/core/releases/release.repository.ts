@@ -1,0 +1,76 @@
+import type { BuildRecord } from '@mortar/federation';
+import type { Queryable } from '@mortar/server/database';
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { Commit } from '#core/commits/commit.ts';
+import { readStoredRecord } from './stored-record.ts';
+import { releases } from '#core/database/schema.ts';
+
+/** Record of one published version. Never changes. */
+export interface Release {
+  name: string;
+  version: string;
+  record: BuildRecord;
+  /** SHA-256 of the build record, and through it of every byte of the build. */
+  digest: string;
+  /** Subresource Integrity of the entry. */
+  entryIntegrity: string;
+  bytes: number;
+  publisher: string;
+  /** ISO 8601, UTC. */
+  publishedAt: string;
+  /** `null` where the publisher stated none. */
+  commit: Commit | null;
+}
+
+export async function findRelease({ orm }: Queryable, name: string, version: string): Promise<Release | undefined> {
+  const [row] = await orm
+    .select()
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
+  return row && toRelease(row);
+}
+
+/**
+ * Published versions of one front end, newest first.
+ *
+ * @param limit all of them when left out
+ */
+export async function listReleases({ orm }: Queryable, name: string, limit?: number): Promise<Release[]> {
+  const query = orm
+    .select()
+    .from(releases)
+    .where(eq(releases.name, name))
+    .orderBy(desc(releases.publishedAt), desc(releases.version));
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  return rows.map(toRelease);
+}
+
+/** A version of a front end. */
+export type VersionName = Pick<Release, 'name' | 'version'>;
+
+/** Who published a version, when, and from what. */
+export type Publication = Pick<Release, 'name' | 'version' | 'publisher' | 'publishedAt' | 'commit'>;
+
+/** Publications of these versions, without their build records, which are large. */
+export async function listPublications({ orm }: Queryable, versions: readonly VersionName[]): Promise<Publication[]> {
+  if (versions.length === 0) return [];
+  const { name, version, publisher, publishedAt, commit } = releases;
+  const wanted = versions.map((one) => and(eq(name, one.name), eq(version, one.version)));
+  const rows = await orm
+    .select({ name, version, publisher, publishedAt, commit })
+    .from(releases)
+    .where(or(...wanted));
+  return rows.map(toPublication);
+}
+
+export async function insertRelease({ orm }: Queryable, release: Release): Promise<void> {
+  await orm.insert(releases).values({ ...release, publishedAt: new Date(release.publishedAt) });
+}
+
+function toPublication(row: Omit<Publication, 'publishedAt'> & { publishedAt: Date }): Publication {
+  return { ...row, publishedAt: row.publishedAt.toISOString() };
+}
+
+function toRelease(row: typeof releases.$inferSelect): Release {
+  return { ...row, record: readStoredRecord(row.record), publishedAt: row.publishedAt.toISOString() };
+}

@@ -1,0 +1,45 @@
+import type { BootArtefact, BootManifest, BootRemote, BuildRecord, RemoteRoute } from '@mortar/federation';
+import { canonicalJson } from '#core/crypto/canonical-json.ts';
+import { sha256 } from '@mortar/server/signing';
+import { assetUrl } from '#gateway/assets/asset-url.ts';
+import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
+import type { SelectedRelease, Selection } from '#gateway/selection/selection.ts';
+
+type Addresses = Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl'>;
+
+/** The manifest with the versions that this visitor's page consists of, for the shell. */
+export function bootManifest(
+  selection: Selection,
+  config: Addresses,
+  preview?: BootManifest['preview'],
+): BootManifest & { revision: string } {
+  const manifest = {
+    apiBaseUrl: config.apiBaseUrl,
+    shell: { version: selection.host.record.version },
+    remotes: selection.remotes.map((remote) => bootRemote(remote, config.assetBaseUrl)),
+    ...(preview && { preview }),
+  };
+  return { ...manifest, revision: sha256(canonicalJson(manifest)).slice(0, 16) };
+}
+
+function bootRemote({ record, lastKnownGood }: SelectedRelease, base: string): BootRemote {
+  return {
+    ...record.manifest,
+    routes: record.manifest.routes.map(bootRoute),
+    ...bootArtefact(record, base),
+    ...(lastKnownGood && { lastKnownGood: bootArtefact(lastKnownGood, base) }),
+  };
+}
+
+/** Without its metadata, requests and image, which are in the document already. */
+function bootRoute({ path, guard, preload }: RemoteRoute): BootRemote['routes'][number] {
+  return preload ? { path, guard, preload } : { path, guard };
+}
+
+function bootArtefact(record: BuildRecord, base: string): BootArtefact {
+  return {
+    version: record.version,
+    entry: assetUrl(base, record, record.entry),
+    integrity: record.files[record.entry]?.integrity ?? null,
+  };
+}

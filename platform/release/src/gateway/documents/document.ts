@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import {
+  BOOT_MANIFEST_ELEMENT_ID,
+  type BootManifest,
+  type BuildRecord,
+  DOCUMENT_STATE_ELEMENT_ID,
+  type RenderedPage,
+  type Site,
+} from '@mortar/federation';
+import { escapeUTF8 } from 'entities';
+import { compressAs, type Encoding } from '#artefacts/compress.ts';
+import type { HostDocument } from '#builds/host-document.ts';
+import { assetUrl } from '#gateway/assets/asset-url.ts';
+import { type DocumentMetadata, headTags } from './document-metadata.ts';
+import { inlineJson } from './inline-json.ts';
+import { sourceOf } from './trusted-scripts.ts';
+import type { FilePreload, ImagePreload, Preload } from './preloads.ts';
+
+/** A finished page. */
+export interface Document {
+  etag: string;
+  identity: Buffer;
+  /** The page in an encoding, compressed once, when it is first requested so. */
+  encoded(encoding: Encoding): Promise<Buffer>;
+}
+
+export interface DocumentParts {
+  host: HostDocument;
+  /** Sources of `script-src` for the scripts that the host starts. */
+  scriptSources: readonly string[];
+  metadata: DocumentMetadata;
+  site: Site;
+  boot: BootManifest;
+  preloads: readonly Preload[];
+  /** The page, where it was rendered for the document. */
+  page?: Pick<RenderedPage, 'markup' | 'state'>;
+  /** Markup that stands there until the browser has rendered the page. */
+  layout?: string;
+}
+
+/**
+ * Inserts metadata, preloads and boot manifest into the host's document.
+ *
+ * @param cached whether the document is cached and served many times, which justifies the best compression
+ */
+export function renderDocument(parts: DocumentParts, cached: boolean): Document {
+  const { host, metadata, site, boot } = parts;
+  const identity = Buffer.from(
+    [
+      host.beforeHead,
+      scriptPolicy(parts),
+      headTags(metadata, site),
+      ...contentOf(parts),
+      dataBlock(BOOT_MANIFEST_ELEMENT_ID, boot),
+      host.afterBoot,
+    ].join(''),
+  );
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+  // Weak: the same page in another encoding has the same tag.
+  const bodies = new Map<Encoding, Promise<Buffer>>();
+  return {
+    etag: `W/"${hash}"`,
+    identity,
+    encoded(encoding) {
+      const body = bodies.get(encoding) ?? compressAs(encoding, identity, cached ? 'most' : 'quick');
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+/** Replaces the host's relative file names by URLs, because its build does not know where it is served. */
+export function locateHostFiles(html: string, host: BuildRecord, assetBaseUrl: string): string {
+  return html.replaceAll(/\b(src|href)="([^"]+)"/g, (whole, attribute: string, file: string) =>
+    Object.hasOwn(host.files, file) ? `${attribute}="${assetUrl(assetBaseUrl, host, file)}"` : whole,
+  );
+}
+
+/** Removes title and description of the host's build: each document has its own metadata. */
+export function withoutOwnMetadata(html: string): string {
+  return html.replaceAll(/<title>.*?<\/title>\s*|<meta name="description"[^>]*>\s*/gs, '');
+}
+
+/**
+ * Beside the policy in the header, so both must allow a script. Here, because preloads need a hash each and the hashes
+ * stand in the document already: they take hardly a byte more of it, compressed.
+ */
+function scriptPolicy({ scriptSources, preloads }: DocumentParts): string {
+  const preloaded = preloads.flatMap((preload) => (preload.as === 'script' ? sourceOf(preload.integrity) : []));
+  const sources = [...new Set(["'strict-dynamic'", ...scriptSources, ...preloaded, "'self'"])];
+  return `<meta http-equiv="Content-Security-Policy" content="script-src ${sources.join(' ')}">`;
+}
+
+function contentOf({ host, preloads, page, layout }: DocumentParts): string[] {
+  const links = preloads.map(preloadLink);
+  if (!host.aroundRoot) return [...links, host.betweenHeadAndBoot];
+  if (page) return renderedContent(host.aroundRoot, preloads, page);
+  if (layout === undefined) return [...links, host.betweenHeadAndBoot];
+  const { styles, before, after } = host.aroundRoot;
+  return [styles, ...links, before, layout, after];
+}
+
+function preloadLink(preload: Preload): string {
+  return preload.as === 'image' ? imageLink(preload) : fileLink(preload);
+}
+
+/**
+ * Styles first, because a browser that knows of styles it must wait for holds scripts of low priority back: on a slow
+ * network they would share it with what is seen. Then the image; scripts change nothing of what is seen.
+ */
+function renderedContent(
+  { styles, before, after }: NonNullable<HostDocument['aroundRoot']>,
+  preloads: readonly Preload[],
+  { markup, state }: NonNullable<DocumentParts['page']>,
+): string[] {
+  const images = preloads.filter((preload) => preload.as === 'image');
+  const files = preloads.filter((preload) => preload.as !== 'image');
+  const ownStyles = files.filter(({ as }) => as === 'style');
+  const others = files.filter(({ as }) => as !== 'style');
+  return [
+    styles,
+    ...ownStyles.map((style) => `<link rel="stylesheet"${fileAttributes(style)}>`),
+    ...images.map((image) => imageLink(image, ' fetchpriority="high"')),
+    ...others.map((file) => fileLink(file, file.as === 'script' ? ' fetchpriority="low"' : '')),
+    before,
+    markup,
+    after,
+    dataBlock(DOCUMENT_STATE_ELEMENT_ID, state),
+  ];
+}
+
+function fileLink(preload: FilePreload, priority = ''): string {
+  return `<link rel="preload" as="${preload.as}"${priority}${fileAttributes(preload)}>`;
+}
+
+/** As the runtime of a bundle requests its files, so that they are fetched once. */
+function fileAttributes({ href, integrity }: FilePreload): string {
+  const checked = integrity === undefined ? '' : ` integrity="${integrity}"`;
+  return ` crossorigin="anonymous"${checked} href="${escapeUTF8(href)}"`;
+}
+
+/** Has no `href` when there are several widths: a browser without `imagesrcset` would fetch the widest. */
+function imageLink({ href, srcSet, sizes = '' }: ImagePreload, priority = ''): string {
+  const source =
+    srcSet === undefined
+      ? `href="${escapeUTF8(href)}"`
+      : `imagesrcset="${escapeUTF8(srcSet)}" imagesizes="${escapeUTF8(sizes)}"`;
+  return `<link rel="preload" as="image"${priority} ${source}>`;
+}
+
+function dataBlock(id: string, content: unknown): string {
+  return `<script type="application/json" id="${id}">${inlineJson(content)}</script>`;
+}

@@ -1,0 +1,234 @@
+import type { BootManifest, RemoteRoute } from '@mortar/federation';
+import { assetUrl } from '#gateway/assets/asset-url.ts';
+import { contentSecurityPolicy, originOf } from '#gateway/config/content-security-policy.ts';
+import { parseHostDocument } from '#builds/host-document.ts';
+import type { CachedApi } from '#gateway/proxy/cached-api.ts';
+import { bootManifest } from './boot-manifest.ts';
+import { requestPreloads, serverRequests } from './request-preloads.ts';
+import { type Document, type DocumentParts, locateHostFiles, renderDocument, withoutOwnMetadata } from './document.ts';
+import type { DocumentMetadata } from './document-metadata.ts';
+import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
+import type { HostDocuments } from './host-documents.ts';
+import type { RenderFailure } from './failing-builds.ts';
+import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts';
+import type { PageRenderer } from './page-result.ts';
+import { renderLayouts } from './layouts.ts';
+import { type FirstReads, preloads } from './preloads.ts';
+import { type RenderedPages, type Rendering, withinDeadline } from './rendered-pages.ts';
+import { NOWHERE, type RequestedPage, requestedPage, sharedPage } from './requested-page.ts';
+import { apiMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
+import { trustScripts } from './trusted-scripts.ts';
+import type { Selection } from '#gateway/selection/selection.ts';
+import { canonicalPath, type MatchedRoute, siteRoutes } from './site-routes.ts';
+import type { Trial } from './blame.ts';
+
+/** One selection of versions, ready to be served. */
+export interface Site {
+  /**
+   * The document of an address.
+   *
+   * @param address path and query, as they were requested
+   * @param caller network address of the client
+   */
+  document(address: string, caller: string): Promise<SiteDocument>;
+  /** The path under which the page of a path is found, when that is another one. */
+  canonicalPath(path: string): string | undefined;
+  /** The front end whose page a path has: the host's when no other serves it. */
+  ownerOf(path: string): string;
+  /** Revision of the boot manifest in its documents. */
+  readonly revision: string;
+  /** The header of that name for its documents. */
+  readonly contentSecurityPolicy: string;
+  /** Settles once its pages can be rendered, or will not be. Never rejects. */
+  readonly ready: Promise<unknown>;
+  /** Every route that some front end serves. */
+  readonly routes: readonly RemoteRoute[];
+  /** Renders its pages; absent when browsers do. */
+  readonly renderer?: PageRenderer;
+  /** The active host, some files of which browsers request at the root of the site. */
+  readonly host: { name: string; version: string; files: ReadonlySet<string> };
+  /** Addresses of the API that search engines may request. */
+  readonly crawled: readonly string[];
+}
+
+export interface SiteDocument {
+  document: Document;
+  /** False when no front end, or nothing of the API, is found at the address. */
+  found: boolean;
+  /** `performance.now()` when its page was rendered; absent when the browser renders it. */
+  renderedAt?: number;
+  /** `performance.now()` when the API gave the oldest response that its page was rendered from. */
+  readAt?: number;
+  /** Why the browser renders it, where renderers were asked. */
+  unrendered?: 'late' | 'failed' | 'unavailable';
+  /** The server build that failed to render the page, also when that shows after the document was sent. */
+  failure?: Promise<RenderFailure | undefined>;
+}
+
+/** What it takes to render pages on the server. */
+export interface PageRendering extends PageRendererOptions {
+  pages: RenderedPages;
+}
+
+export interface SiteOptions {
+  /** Left out, pages are rendered in the browser. */
+  rendering?: PageRendering;
+  hosts: HostDocuments;
+  api: Pick<CachedApi, 'get'>;
+  config: Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl' | 'publicUrl'>;
+  preview?: BootManifest['preview'];
+  /** Absent when all versions are active. */
+  trial?: Trial | undefined;
+}
+
+/** What a document is made for. */
+interface DocumentOptions extends Omit<FirstReads, 'rendered'>, Pick<DocumentParts, 'page'> {
+  match?: MatchedRoute;
+}
+
+/** A document that is cached for many URLs, and what it was made with. */
+interface SharedDocument {
+  image: string | undefined;
+  layout: string | undefined;
+  document: Document;
+}
+
+/** Characters of an address beyond which its page is not rendered on the server. */
+const LONGEST_ADDRESS = 1_000;
+
+/** Prepares a selection for serving; fails when the host's document cannot be read. */
+export async function prepareSite(
+  selection: Selection,
+  { hosts, api, config, preview, trial, rendering }: SiteOptions,
+): Promise<Site> {
+  const { record } = selection.host;
+  const html = withoutOwnMetadata(await hosts.of(record.name, record.version));
+  const entry = assetUrl(config.assetBaseUrl, record, record.entry);
+  const trusted = trustScripts(locateHostFiles(html, record, config.assetBaseUrl), entry);
+  const host = parseHostDocument(trusted.html);
+  const scriptSources = [...trusted.inline, ...trusted.files, ...originOf(config.assetBaseUrl)];
+  const manifests = [selection.host, ...selection.remotes].map((one) => one.record.manifest);
+  const find = siteRoutes(manifests);
+  const boot = bootManifest(selection, config, preview);
+  const context = metadataContext(record, config, preview !== undefined);
+  // Cached documents: at most three per route pattern, and one for all URLs that no route matches.
+  const documents = new Map<string, SharedDocument>();
+
+  const renderer =
+    host.aroundRoot &&
+    rendering &&
+    createPageRenderer(selection, { boot, origin: new URL(config.publicUrl).origin, trial }, rendering);
+  const routes = manifests.flatMap((manifest) => manifest.routes);
+  const layouts = renderLayouts(renderer, [NOWHERE, ...routes.map(({ path }) => path)]);
+
+  function make(metadata: DocumentMetadata, { match, page, ...preloaded }: DocumentOptions, cached: boolean): Document {
+    const links = preloads(selection, match, config.assetBaseUrl, { ...preloaded, rendered: page !== undefined });
+    const layout = layouts.at(match?.route.path ?? NOWHERE);
+    return renderDocument(
+      { host, scriptSources, metadata, site: context.site, boot, preloads: links, page, layout },
+      cached,
+    );
+  }
+
+  function once(key: string, metadata: () => DocumentMetadata, options: DocumentOptions): Document {
+    const image = options.image?.href;
+    const layout = layouts.at(options.match?.route.path ?? NOWHERE);
+    const cached = documents.get(key);
+    if (cached && cached.image === image && cached.layout === layout) return cached.document;
+    const document = make(metadata(), options, true);
+    documents.set(key, { image, layout, document });
+    return document;
+  }
+
+  /** The document whose page the browser renders. */
+  async function unrendered({ match, query, reads }: RequestedPage): Promise<SiteDocument> {
+    if (!match) return { found: false, document: once('', () => notFoundMetadata(context), {}) };
+    const { route, params } = match;
+    const own = () => routeMetadata(context, route, query);
+    const { metadata, image } = await reads();
+    const requests = requestPreloads(match, query, config.apiBaseUrl);
+    const options = { match, requests, image };
+    if (metadata) {
+      const document = make(apiMetadata(context, own(), metadata), options, false);
+      return { found: metadata !== 'missing', document };
+    }
+    if (requests.length > 0 && Object.keys(params).length > 0) {
+      return { found: true, document: make(own(), options, false) };
+    }
+    const key = [route.path, hasUnindexed(route, query), requests.length].join(' ');
+    return { found: true, document: once(key, own, options) };
+  }
+
+  /** The document with its page rendered. */
+  async function rendered(
+    renderer: PageRenderer,
+    { address, match, query, reads }: RequestedPage,
+    caller: string,
+    refreshing: boolean,
+  ): Promise<Rendering> {
+    const [page, { metadata, image }] = await Promise.all([
+      renderer.render(address, {
+        owner: match?.owner ?? record.name,
+        path: match?.route.path,
+        requests: match ? serverRequests(match, query) : [],
+        caller,
+        refreshing,
+      }),
+      reads(),
+    ]);
+    if (page.type === 'unavailable') return {};
+    if (page.type === 'failure') return page;
+    const renderedAt = performance.now();
+    const { readAt = renderedAt } = page;
+    if (!match) {
+      const document = make(notFoundMetadata(context), { page }, false);
+      return { found: false, shared: address === NOWHERE, renderedAt, readAt, document };
+    }
+    const own = routeMetadata(context, match.route, query);
+    const all = metadata ? apiMetadata(context, own, metadata) : own;
+    const found = metadata !== 'missing';
+    const document = make(all, { match, page, image }, false);
+    return { found, shared: found && !page.missing, renderedAt, readAt, document };
+  }
+
+  return {
+    ...(renderer && { renderer }),
+    revision: boot.revision,
+    ready: layouts.ready,
+    contentSecurityPolicy: contentSecurityPolicy(config.assetBaseUrl, trusted.inline),
+    routes,
+    crawled: context.site.crawled,
+    host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
+    canonicalPath(path) {
+      const match = find(path);
+      const canonical = match ? canonicalPath(path, match) : path;
+      return canonical === path ? undefined : canonical;
+    },
+    ownerOf: (path) => find(path)?.owner ?? record.name,
+    async document(address, caller) {
+      const page = requestedPage(address, find, api);
+      if (!renderer || !rendering || address.length > LONGEST_ADDRESS) return unrendered(page);
+      const shown = sharedPage(page, find);
+      const kept = rendering.pages.of(boot.revision, shown.address, {
+        caller,
+        render: (refreshing) => rendered(renderer, shown, caller, refreshing),
+      });
+      if (!(kept instanceof Promise)) return kept;
+      // While the page is rendered: the document that goes out without it needs them.
+      void page.reads();
+      const inTime = await withinDeadline(kept);
+      if (inTime && 'document' in inTime) return { ...inTime, failure: inTime.next?.then(failureOf) };
+      return { ...(await unrendered(page)), unrendered: reasonOf(inTime), failure: kept.then(failureOf) };
+    },
+  };
+}
+
+function failureOf(rendering: Rendering): RenderFailure | undefined {
+  return 'document' in rendering ? undefined : rendering.failure;
+}
+
+/** Why a document goes out without its page, by what came of rendering it in time. */
+function reasonOf(inTime: Rendering | undefined): SiteDocument['unrendered'] {
+  if (!inTime) return 'late';
+  return 'failure' in inTime ? 'failed' : 'unavailable';
+}

@@ -1,0 +1,167 @@
+import { READ_TIMING, RENDERED_TIMING, REVISION_PATH, TRACE_TIMING, WROTE_COOKIE } from '@mortar/federation';
+import { recordedTraceOf } from '@mortar/server/observability';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HOST } from '#builds/check-record.ts';
+import { encodingFor, holds, wantsDocument } from '#gateway/assets/negotiate.ts';
+import { signedTrace } from './page-traces-route.ts';
+import { rootFiles } from './root-files.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { JoinGate } from './join-gate.ts';
+import type { PreviewGate } from './preview-gate.ts';
+import type { RenderFailure } from '#gateway/documents/failing-builds.ts';
+import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
+import type { Serving } from '#gateway/serving/serving.ts';
+import type { Visitors } from '#gateway/selection/visitors.ts';
+import type { AssignedVisitor } from '#rollouts/assignment/sides.ts';
+import { believable } from '#rollouts/telemetry/believable.ts';
+import type { Recorder } from '#rollouts/telemetry/recorder.ts';
+
+/** Added to the age of what a page was rendered from: more than any query counts as fresh. */
+const TOO_OLD_MS = 3_600_000;
+
+export interface DocumentsOptions {
+  serving: Serving;
+  previewGate: PreviewGate;
+  joinGate: JoinGate;
+  visitors: Visitors;
+  recorder: Pick<Recorder, 'record' | 'see'>;
+  assetBaseUrl: string;
+  metrics: Pick<GatewayMetrics, 'documents'>;
+}
+
+/** Paths that never get a document, because only programs request them. */
+const MACHINE_PATH = /^\/(?:api|assets|health|media|releases\/api)(?:\/|$)/;
+
+/** Responds to every address of the site with the host's document, rendered for that address. */
+export async function documents(
+  app: FastifyInstance,
+  { serving, previewGate, joinGate, visitors, recorder, assetBaseUrl, metrics }: DocumentsOptions,
+): Promise<void> {
+  await app.register(securityHeaders, { assetBaseUrl });
+
+  // Open pages request this at each navigation, so it must be cheap; it is never cached.
+  app.get(REVISION_PATH, async (request, reply) => {
+    const sites = serving.sites();
+    if (!sites) return notFound(reply);
+    const visitor = sites.personal ? visitors.of(request) : undefined;
+    recordVisitor(visitor);
+    reply.header('cache-control', 'no-store');
+    return { revision: (await sites.of(visitor?.sides, previewGate.passOf(request))).revision };
+  });
+
+  function recordVisitor(visitor: AssignedVisitor | undefined, served?: readonly string[]): void {
+    if (visitor) recorder.see(visitor, serving.state().signingKey, served);
+  }
+
+  /** Counts like a crash of the version in the visitor's browser, for the canary analysis too. */
+  function recordFailure(
+    { name, version, cause }: RenderFailure,
+    visitor: AssignedVisitor | undefined,
+    address: string,
+  ): void {
+    const state = serving.state();
+    const event = { name, version, measure: 'render-failure', value: 0, cause } as const;
+    const events = believable([event], state, visitor?.sides);
+    const reporter = { subject: visitor?.subject, address, signingKey: state.signingKey };
+    recorder.record(events, reporter, new Date());
+  }
+
+  await app.register(previewForm, { previewGate });
+
+  app.get('/*', async (request, reply) => {
+    const [path = '', query] = request.url.split('?', 2);
+    if (MACHINE_PATH.test(path)) return notFound(reply);
+    const sites = serving.sites();
+    const rootFile = sites && rootFiles(sites.baseline.host, path);
+    if (rootFile) return reply.redirect(`${assetBaseUrl}/${rootFile}`, 302);
+    if (!wantsDocument(request)) return notFound(reply);
+    if (!sites) return beingPrepared(reply);
+    const isGated = query !== undefined;
+    if (isGated && ((await previewGate.respond(request, reply)) || (await joinGate.respond(request, reply))))
+      return reply;
+
+    const visitor = sites.personal ? visitors.assign(request, reply) : undefined;
+    const pass = previewGate.passOf(request);
+    const site = await sites.of(visitor?.sides, pass);
+    const canonical = site.canonicalPath(path);
+    // No report need follow a redirect or a previewed page.
+    const brought = canonical === undefined && !pass && visitor ? [HOST, site.ownerOf(path)] : [];
+    recordVisitor(visitor, brought);
+    if (canonical !== undefined) return redirectedTo(query === undefined ? canonical : `${canonical}?${query}`, reply);
+
+    const { found, document, renderedAt, readAt, unrendered, failure } = await site.document(
+      query === undefined ? path : `${path}?${query}`,
+      request.ip,
+    );
+    if (!pass) void failure?.then((failed) => failed && recordFailure(failed, visitor, request.ip));
+    metrics.documents.count(renderedAt === undefined ? (unrendered ?? 'off') : 'rendered');
+    const { etag } = document;
+    const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
+    reply.headers({
+      'cache-control': cacheControl,
+      'content-security-policy': site.contentSecurityPolicy,
+      etag,
+      vary: 'accept-encoding',
+    });
+    const timing: string[] = [];
+    if (renderedAt !== undefined) {
+      const read = (readAt ?? renderedAt) - (hasWritten(request) ? TOO_OLD_MS : 0);
+      timing.push(serverTiming({ [RENDERED_TIMING]: renderedAt, [READ_TIMING]: read }));
+    }
+    const trace = recordedTraceOf(request);
+    if (trace) timing.push(`${TRACE_TIMING};desc="${signedTrace(trace, serving.state().signingKey)}"`);
+    if (timing.length > 0) reply.header('server-timing', timing.join(', '));
+    if (found && holds(request, etag)) return reply.code(304).send();
+    const encoding = encodingFor(request);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .code(found ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(encoding ? await document.encoded(encoding) : document.identity);
+  });
+}
+
+/** Accepts the form of the page that a preview link leads to. */
+async function previewForm(
+  app: FastifyInstance,
+  { previewGate }: Pick<DocumentsOptions, 'previewGate'>,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  // The form has no fields.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1_024 },
+    (_request, _body, done) => done(null),
+  );
+  app.post('/*', async (request, reply) => ((await previewGate.open(request, reply)) ? reply : notFound(reply)));
+}
+
+/** Whether the page may lack what this browser has just written: it is shared, and was read from a replica. */
+const hasWritten = ({ cookies }: FastifyRequest) => cookies[WROTE_COOKIE] !== undefined;
+
+/** The milliseconds that have passed since each time of `performance.now()`. */
+function serverTiming(times: Readonly<Record<string, number>>): string {
+  const now = performance.now();
+  return Object.entries(times)
+    .map(([name, at]) => `${name};dur=${Math.round(now - at)}`)
+    .join(', ');
+}
+
+/** Asked for each time: another version may have other routes. */
+function redirectedTo(address: string, reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(address, 301);
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.');
+}
+
+function beingPrepared(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en"><title>Mortar</title><p>The site is being prepared. Please come back in a moment.</p></html>',
+    );
+}

@@ -1,0 +1,53 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { TelemetryReport } from '@mortar/federation';
+import { Compile } from 'typebox/compile';
+import type { Visitors } from '#gateway/selection/visitors.ts';
+import type { Serving } from '#gateway/serving/serving.ts';
+import { believable } from '#rollouts/telemetry/believable.ts';
+import type { Recorder } from '#rollouts/telemetry/recorder.ts';
+import { acceptBeacons, reportIn } from './beacons.ts';
+
+interface TelemetryRouteOptions {
+  serving: Pick<Serving, 'state'>;
+  recorder: Recorder;
+  visitors: Pick<Visitors, 'of'>;
+}
+
+/** Compiled: every visitor sends reports, of dozens of events each. */
+const isReport = Compile(TelemetryReport);
+
+const LARGEST_REPORT = 16 * 1024;
+/** Many visitors share an address; a page sends two or three reports. */
+const REPORTS_PER_MINUTE = 600;
+
+/**
+ * Accepts reports of browsers. The response is always the same, so that no client learns which forged
+ * reports were counted.
+ */
+export async function telemetryRoute(
+  app: FastifyInstance,
+  { serving, recorder, visitors }: TelemetryRouteOptions,
+): Promise<void> {
+  await app.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000 });
+  acceptBeacons(app, LARGEST_REPORT);
+
+  app.post('/releases/telemetry', async (request, reply) => {
+    const report = reportIn(isReport, request.body);
+    if (report && isOwnPage(request.headers['sec-fetch-site'])) {
+      const state = serving.state();
+      const visitor = visitors.of(request);
+      const subject = visitor?.subject;
+      // Before it is known whether any of it is believable: a client must not learn that without being counted.
+      if (visitor) recorder.see(visitor, state.signingKey);
+      const events = believable(report.events, state, visitor?.sides);
+      const reporter = { subject, address: request.ip, signingKey: state.signingKey };
+      recorder.record(events, reporter, new Date());
+    }
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}
+
+function isOwnPage(site: string | string[] | undefined): boolean {
+  return site === undefined || site === 'same-origin';
+}

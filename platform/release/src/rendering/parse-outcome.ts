@@ -1,0 +1,22 @@
+import type { RenderOutcome } from '@mortar/federation';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+const Outcome = Type.Union([
+  Type.Object({ type: Type.Literal('page'), markup: Type.String(), state: Type.Unknown() }),
+  Type.Object({
+    type: Type.Literal('reads'),
+    requests: Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 1, maxItems: 50 }),
+  }),
+  Type.Object({ type: Type.Literal('failure'), owner: Type.String(), message: Type.String() }),
+]);
+
+/** The outcome that a site returned; `undefined` when it is none. It is the work of server builds, which may err. */
+export function parseOutcome(json: string): RenderOutcome | undefined {
+  try {
+    const outcome: unknown = JSON.parse(json);
+    return Value.Check(Outcome, outcome) ? outcome : undefined;
+  } catch {
+    return undefined;
+  }
+}

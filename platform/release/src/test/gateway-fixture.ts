@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import type { BootManifest } from '@mortar/federation';
+import type { Database } from '@mortar/server/database';
+import type { FastifyInstance } from 'fastify';
+import { buildGateway } from '#gateway/gateway.ts';
+import type { GatewayOptions } from '#gateway/config/gateway-config.ts';
+import { type RegistryFixture, setUpRegistry } from './registry-fixture.ts';
+
+export interface GatewayFixture extends RegistryFixture {
+  stateFile: string;
+  /**
+   * A gateway that is closed after the test.
+   *
+   * @param database by default that of the registry
+   * @param migrate left out: the tables are as they should be
+   */
+  gateway(
+    config?: Partial<GatewayOptions>,
+    database?: Database,
+    migrate?: () => Promise<void>,
+  ): Promise<FastifyInstance>;
+}
+
+/** A registry and gateways on it, for the tests of one file. */
+export function setUpGateway(...store: Parameters<typeof setUpRegistry>): GatewayFixture {
+  const fixture = setUpRegistry(...store) as GatewayFixture;
+  const opened: FastifyInstance[] = [];
+  beforeEach(() => {
+    fixture.stateFile = join(fixture.folder, 'state', 'last-good.json');
+  });
+  fixture.gateway = async (config = {}, database = fixture.database, migrate) => {
+    const app = await buildGateway({
+      database,
+      artefacts: fixture.artefacts,
+      config: { stateFile: fixture.stateFile, ...config },
+      migrate,
+    });
+    opened.push(app);
+    await app.ready();
+    return app;
+  };
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((app) => app.close()));
+  });
+  return fixture;
+}
+
+export function getPage(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+}
+
+/** The boot manifest of a page, read as the shell reads it. */
+export function bootOf(html: string): BootManifest {
+  const json = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
+  if (!json) throw new Error('The page has no boot manifest.');
+  return JSON.parse(json) as BootManifest;
+}
+
+export interface PreloadLink {
+  href: string;
+  as: string;
+  integrity: string;
+}
+
+/** The preload links of a page, in order. */
+export function preloadsOf(html: string): PreloadLink[] {
+  const links = html.matchAll(
+    /<link rel="preload" as="(\w+)" crossorigin="anonymous"(?: integrity="([^"]+)")? href="([^"]+)">/g,
+  );
+  return [...links].map(([, as = '', integrity = '', href = '']) => ({ as, integrity, href }));
+}
+
+/** Milliseconds between two reads: what is waited for, such as a renderer that starts, needs the processor. */
+const READ_EVERY_MS = 5;
+
+/**
+ * Reads a value repeatedly until it fits, and returns it.
+ *
+ * @throws Error when it still does not fit after 25 seconds, shortly before the test itself times out
+ */
+export async function eventually<T>(read: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
+  // Tests move the clock of `performance`.
+  const deadline = process.hrtime.bigint() + 25_000_000_000n;
+  for (;;) {
+    const value = await read();
+    if (fits(value)) return value;
+    if (process.hrtime.bigint() > deadline) {
+      throw new Error(`Still not as expected: ${inspect(value, { depth: 1 })}`);
+    }
+    await wait(READ_EVERY_MS);
+  }
+}

@@ -1,0 +1,55 @@
+import type { PageMetadata } from '@mortar/federation';
+import Fastify from 'fastify';
+
+/** The part of the marketplace API that gateways send requests to, over HTTP. */
+export interface MarketApi {
+  url: string;
+  /** The `data` of its responses, by the path below `/api`. */
+  responses: Map<string, unknown>;
+  /** Paths of the requests received, in order. */
+  requests: string[];
+  /** `normal` sends responses, `failing` sends status 500, `hanging` never responds. */
+  behaviour: 'normal' | 'failing' | 'hanging';
+}
+
+export const aPageMetadata = (changes: Partial<PageMetadata> = {}): PageMetadata => ({
+  title: 'Marble tile',
+  description: 'Polished marble.',
+  url: 'https://mortar.example/products/view/p1',
+  type: 'product',
+  image: { url: 'https://mortar.example/media/x/1024.webp', width: 1024, height: 768, alt: 'Marble tile' },
+  jsonLd: [{ '@type': 'Product', name: 'Marble tile' }],
+  ...changes,
+});
+
+/** An API that listens for the tests of one file; normal and without responses before each test. */
+export function setUpMarketApi(): MarketApi {
+  const api: MarketApi = { url: '', responses: new Map(), requests: [], behaviour: 'normal' };
+  const app = Fastify({ forceCloseConnections: true });
+
+  app.get('/api/*', async (request, reply) => {
+    const path = request.url.replace(/^\/api/, '');
+    api.requests.push(path);
+    if (api.behaviour === 'hanging') return new Promise(() => undefined);
+    if (api.behaviour === 'failing') return reply.code(500).send({});
+    const data = api.responses.get(path);
+    return data ? { message: 'OK', data } : reply.code(404).send({});
+  });
+  app.get('/api/sitemap', async (_request, reply) =>
+    api.behaviour === 'normal' ? { message: 'OK', data: { parts: ['products.xml'] } } : reply.code(500).send({}),
+  );
+  app.get('/api/sitemap/products.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send('<urlset/>'),
+  );
+
+  beforeAll(async () => {
+    api.url = await app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  beforeEach(() => {
+    api.responses.clear();
+    api.requests.length = 0;
+    api.behaviour = 'normal';
+  });
+  afterAll(() => app.close());
+  return api;
+}

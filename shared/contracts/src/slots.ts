@@ -1,0 +1,30 @@
+/** Props of the slots of the site. A change of them raises the slot's revision in package.json. */
+export interface MarketSlots {
+  /** Choose or create a wishlist for a product. Contributed by mfe-account. */
+  'wishlist-dialog': {
+    productId: string;
+    productTitle: string;
+    onClose: () => void;
+  };
+  /** Bell with the count and the panel of unread notifications. Contributed by mfe-account. */
+  'notification-bell': object;
+  /** What is suggested while the visitor types into a search field, which has the focus. Contributed by mfe-catalog. */
+  'search-suggestions': {
+    field: HTMLInputElement;
+    text: string;
+    searchIn: 'products' | 'stores';
+    /** Whether the list takes the rest of the screen instead of a place over the page. */
+    fullScreen: boolean;
+  };
+  /** Edit and Delete of one's own product. Contributed by mfe-seller. */
+  'product-owner-menu': {
+    productId: string;
+    title: string;
+    /** Naira. */
+    price: number;
+  };
+}
+
+declare module '@mortar/federation' {
+  interface SlotProps extends MarketSlots {}
+}

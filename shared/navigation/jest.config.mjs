@@ -1,3 +1,0 @@
-import { browserTests } from '@mortar/testing/jest-preset';
-
-export default browserTests();

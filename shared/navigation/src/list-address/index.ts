@@ -1,3 +1,0 @@
-// State of lists in the URL. Bundled by the remotes that use it, because the page's first script does not need it.
-export { pageNumber } from './page-number.ts';
-export { useDebouncedChoice } from './debounced-choice.ts';

@@ -1,3 +1,0 @@
-import { nodeTests } from '@mortar/testing/jest-preset';
-
-export default nodeTests();

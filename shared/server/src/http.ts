@@ -1,7 +1,0 @@
-export { clientNetwork } from './http/client-network.ts';
-export { connectionTurns } from './http/connection-turns.ts';
-export { enterLimit } from './http/enter-limit.ts';
-export { HttpError, type HttpErrorOptions } from './http/http-error.ts';
-export { overloaded, tooManyRequests } from './http/overload-errors.ts';
-export { problemBody, sendProblem } from './http/problem.ts';
-export { SharedPlaces } from './http/shared-places.ts';
