@@ -120,7 +120,7 @@ for (const document of documents) {
 const serverSources = ['api', 'platform/release', 'platform/server']
   .map((folder) => sourcesBelow(`${folder}/src`))
   .join('');
-for (const document of ['docs/operations.md', 'docs/how-to/publish.md']) {
+for (const document of ['docs/operations/run-the-servers.md', 'docs/how-to/publish.md']) {
   for (const message of quotedMessages(readFileSync(join(root, document), 'utf8'))) {
     const missing = message.split(/\s*…\s*/).find((part) => !serverSources.includes(part));
     if (missing !== undefined) complaints.push(`${document} quotes "${missing}", which no server prints.`);

@@ -21,7 +21,7 @@ import { addressRanges, OWN_NETWORKS } from './address-ranges.ts';
 import { generatedSecret } from './generated-secret.ts';
 import { signInProviderFields, signInProviders, type SignInProviderSettings } from './sign-in-providers.ts';
 
-/** Every variable that is read; docs/operations.md describes each. */
+/** Every variable that is read; docs/operations/variables.md describes each. */
 export const Environment = Type.Object({
   ...commonFields,
   PORT: port(4000),

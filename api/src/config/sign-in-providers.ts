@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 
 const secret = Type.Optional(Type.String({ minLength: 1 }));
 
-/** Where people can sign in besides; docs/operations.md describes how each is set up. */
+/** Where people can sign in besides; docs/operations/accounts.md describes how each is set up. */
 export const signInProviderFields = {
   GOOGLE_CLIENT_ID: secret,
   GOOGLE_CLIENT_SECRET: secret,

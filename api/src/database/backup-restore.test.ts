@@ -19,7 +19,7 @@ const onServer = server ? describe : describe.skip;
 
 /** The commands of a section of the manual. */
 async function commandsOf(section: string): Promise<string> {
-  const manual = await readFile(join(__dirname, '../../../docs/operations.md'), 'utf8');
+  const manual = await readFile(join(__dirname, '../../../docs/operations/back-up-and-restore.md'), 'utf8');
   const [, text = ''] = manual.split(`\n## ${section}\n`);
   const [, commands = ''] = /```sh\n(pg_.*?)```/s.exec(text.split('\n## ')[0] ?? '') ?? [];
   return commands;

@@ -8,7 +8,7 @@ import type { Figures } from '../figures.ts';
 const run = promisify(execFile);
 const RESTORED = 'restored';
 
-/** Backs a database up and restores it beside the first, with the commands of docs/operations.md. */
+/** Backs a database up and restores it beside the first, with the commands of docs/operations/back-up-and-restore.md. */
 export async function measureBackup(url: string, folder: string): Promise<Figures> {
   const restoredUrl = Object.assign(new URL(url), { pathname: `/${RESTORED}` }).href;
   const file = join(folder, 'market.dump');
@@ -25,7 +25,7 @@ export async function measureBackup(url: string, folder: string): Promise<Figure
   const different = Object.keys(before).filter((table) => before[table] !== after[table]);
   const size = statSync(file).size / 1024 / 1024;
   return {
-    title: 'The same market backed up and restored, as docs/operations.md says',
+    title: 'The same market backed up and restored, as docs/operations/back-up-and-restore.md says',
     columns: ['tables', 'backup, MB', 'backup, s', 'restore, s', 'VACUUM (ANALYZE), s', 'tables that differ'],
     rows: [
       [

@@ -20,12 +20,12 @@ export function exampleDefaults(process: ServerProcess): Record<string, string |
 }
 
 /**
- * The variables of one process in the table of `docs/operations.md`.
+ * The variables of one process in the table of `docs/operations/variables.md`.
  *
  * @returns each variable with its default, as text; empty when it has none
  */
 export function manualDefaults(process: ServerProcess): Record<string, string> {
-  const section = sectionOf('docs/operations.md', `## Variables of the ${process}\n`, '\n## ');
+  const section = sectionOf('docs/operations/variables.md', `## Variables of the ${process}\n`, '\n## ');
   const rows = section.matchAll(/^\| `(\w+)` \|.*\| (?:`([^`]*)`)? ?\|$/gm);
   return Object.fromEntries([...rows].map(([, name, value = '']) => [name, value]));
 }

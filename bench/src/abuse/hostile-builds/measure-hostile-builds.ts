@@ -14,7 +14,7 @@ const LONGEST_ROLLOUT_MS = 60_000;
 /** Percent of the visitors who get the candidate. */
 const SHARE = 10;
 const MOST_UNRENDERED = 0.02;
-/** Megabytes of one renderer, as docs/operations.md states them. */
+/** Megabytes of one renderer, as docs/operations/rendering.md states them. */
 const RENDERER_MB = 350;
 
 interface Row {

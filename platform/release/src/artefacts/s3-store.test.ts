@@ -47,7 +47,7 @@ it('S3 store keeps the files of one upload and the object that names it', async 
   ]);
 });
 
-it('S3 store serves files that were copied from a folder as operations.md describes', async () => {
+it('S3 store serves files that were copied from a folder as docs/operations/storage.md describes', async () => {
   const bucket = createS3Bucket(server.location);
   await bucket.put('artefacts/mfe-catalog/1.0.0/moved/chunks/a.js', Buffer.from('one'));
   await bucket.put('artefacts/mfe-catalog/1.0.0/current', Buffer.from('moved\n'));

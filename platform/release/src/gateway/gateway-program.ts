@@ -25,7 +25,7 @@ interface TokenOptions {
 export function createGatewayProgram({ environment, print }: GatewayProgramOptions): Command {
   const program = new Command('mortar-gateway')
     .description(
-      'Serves the site and the release API. docs/operations.md describes its environment, which --env-file FILE reads from a file.',
+      'Serves the site and the release API. docs/operations/variables.md describes its environment, which --env-file FILE reads from a file.',
     )
     .allowExcessArguments(false)
     .action(() => runGateway(environment));

@@ -5,7 +5,7 @@ import { ALLOCATING } from '#test/hostile-builds.ts';
 import { hostServer, remoteServer } from '#test/server-builds.ts';
 import { createRenderers, type RenderableSite, type Renderers } from './renderers.ts';
 
-/** Megabytes that docs/operations.md reckons with for one renderer. */
+/** Megabytes that docs/operations/rendering.md reckons with for one renderer. */
 const MOST_MB = 350;
 
 let renderers: Renderers;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Fields that every server process reads; docs/operations.md describes each. */
+/** Fields that every server process reads; docs/operations/variables.md describes each. */
 export const commonFields = {
   HOST: Type.String({ default: '0.0.0.0' }),
   LOG_LEVEL: Type.String({

@@ -17,7 +17,7 @@ import {
 import { Type } from 'typebox';
 import type { GatewayOptions } from './gateway-config.ts';
 
-/** Every variable that is read; docs/operations.md describes each. */
+/** Every variable that is read; docs/operations/variables.md describes each. */
 export const Environment = Type.Object({
   ...commonFields,
   /** A bucket for the artefacts; a folder under DATA_DIR when absent. */

@@ -84,7 +84,7 @@ function untilEnded(rollout: Rollout): { median: number; most: number } {
   return { median: visitors[TRIES / 2] ?? 0, most: visitors.at(-1) ?? 0 };
 }
 
-// The numbers are those of docs/operations.md.
+// The numbers are those of docs/operations/releases.md.
 describe('forgers of different networks', () => {
   it.each<[part: number, visitors: number, rarely: number, often: number]>([
     [0.01, 0, 30, 600],
