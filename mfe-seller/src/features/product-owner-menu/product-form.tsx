@@ -7,18 +7,17 @@ import { type Ref, useCallback, useEffect, useImperativeHandle, useState } from 
 import { useSellerCreateProductMutation, useSellerUpdateProductMutation } from '#/lib/own-products/own-products.api.ts';
 import { PhotoField } from '#/lib/photos/photo-field.tsx';
 import { PhotoPersistence } from '#/lib/photos/photo-persistence.tsx';
-import { uploadAll } from '#/lib/photos/upload-all.ts';
-import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
-import { CategoryField } from '#/lib/product-form/category-field.tsx';
-import { DescriptionField } from '#/lib/product-form/description-field.tsx';
-import { PriceField } from '#/lib/product-form/price-field.tsx';
+import { uploadAll, usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
+import {
+  CategoryField,
+  DescriptionField,
+  PriceField,
+  SubcategoryField,
+  TagsField,
+  TitleField,
+} from '#/lib/product-form/product-fields.tsx';
 import { type ProductFormValues, toProductValues } from '#/lib/product-form/product-form.mapping.ts';
-import { SubcategoryField } from '#/lib/product-form/subcategory-field.tsx';
-import { TagsField } from '#/lib/product-form/tags-field.tsx';
-import { TitleField } from '#/lib/product-form/title-field.tsx';
-import { DraftAutosave } from '#/lib/wizard/draft-autosave.tsx';
-import { useDraft } from '#/lib/wizard/use-draft.ts';
-import { useSignInAgain } from '#/lib/wizard/use-sign-in-again.ts';
+import { DraftAutosave, useDraft, useSignInAgain } from '#/lib/wizard/use-draft.tsx';
 import type { FormTask } from './own-product.ts';
 import { changesOf, type ProductChanges, toOriginal } from './product-changes.ts';
 import styles from './product-form.module.css';

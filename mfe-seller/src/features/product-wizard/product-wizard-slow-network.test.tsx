@@ -1,8 +1,8 @@
 import { act, aSeller, envelope, onRequest, screen, waitFor } from '@mortar/testing';
 import { aProduct } from '@mortar/testing/builders';
 import { aPhotoFile, categories } from '#/test/builders.ts';
+import { aProductDraft, productDraft } from '#/test/drafts.ts';
 import { openSeller } from '#/test/open-seller.tsx';
-import { aProductDraft, productDraft } from '#/test/product-draft.ts';
 
 const UPLOAD_FAILED = 'oops something went wrong. Please try again.';
 

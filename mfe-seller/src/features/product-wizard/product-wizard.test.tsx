@@ -1,7 +1,7 @@
 import { aBuyer, aSeller, envelope, leftFor, onRequest, problem, screen, waitFor } from '@mortar/testing';
 import { aPhotoFile, aStore, categories } from '#/test/builders.ts';
+import { aProductDraft, productDraft } from '#/test/drafts.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
-import { aProductDraft, productDraft } from '#/test/product-draft.ts';
 
 const PATH = '/onboarding/create-product';
 const auth = aSeller();

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { aBuyer, envelope, onRequest, problem, screen, waitFor } from '@mortar/testing';
 import { readStoredPhotos } from '#/lib/photos/photo-storage.ts';
 import { aPhotoFile } from '#/test/builders.ts';
+import { aStoreDraft, storeDraft } from '#/test/drafts.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
-import { aStoreDraft, storeDraft } from '#/test/store-draft.ts';
 
 const PATH = '/onboarding/create-store';
 const auth = aBuyer();

@@ -2,8 +2,8 @@ import { readAccessToken } from '@mortar/store';
 import { aBuyer, envelope, leftFor, onRequest, problem, screen, waitFor } from '@mortar/testing';
 import { idOf } from '@mortar/testing/builders';
 import { aStore, categories } from '#/test/builders.ts';
+import { aStoreDraft, storeDraft } from '#/test/drafts.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
-import { aStoreDraft, storeDraft } from '#/test/store-draft.ts';
 
 const PATH = '/onboarding/create-store';
 const auth = aBuyer();

@@ -1,13 +1,13 @@
-import { storeRules } from '@mortar/contracts/rules/store-rules';
 import type { Store } from '@mortar/contracts';
+import { storeRules } from '@mortar/contracts/rules/store-rules';
 import { asRequestError, useAppDispatch, userDetailsMerged } from '@mortar/store';
 import { Button, Stack, useIsMounted, useToast } from '@mortar/ui';
 import { Form, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
-import { ChangePhotoField } from '#/lib/photos/change-photo-field.tsx';
 import { withUploaded } from '#/lib/photos/photo.ts';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
-import { useSellerUpdateStoreMutation } from './edit-store.api.ts';
+import { useSellerUpdateStoreMutation } from '../owner.api.ts';
+import { ChangePhotoField } from './change-photo-field.tsx';
 import { areSame, toEditStoreValues, toUpdateStoreRequest } from './edit-store.mapping.ts';
 import { editStoreSchema, type EditStoreValues } from './edit-store.schema.ts';
 
