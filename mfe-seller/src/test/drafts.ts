@@ -22,7 +22,7 @@ export function aProductDraft(overrides: Partial<ProductDraft> = {}): ProductDra
       category: 'tiles',
       subcategory: ['floor-tiles'],
       tags: ['Marble'],
-      price: '12500',
+      price: 12_500,
       isNegotiable: true,
       ...overrides.form,
     },

@@ -59,7 +59,7 @@ describe('Edit of the slot product-owner-menu', () => {
     expect(await screen.findByText('Product updated successfully!')).toBeVisible();
     await dialogGone();
     expect(await screen.findByRole('link', { name: 'Carrara slab' })).toBeVisible();
-    expect(updates.map(({ body }) => body)).toEqual([{ ...IDS, title: 'Carrara slab', price: '14000' }]);
+    expect(updates.map(({ body }) => body)).toEqual([{ ...IDS, title: 'Carrara slab', price: 14_000 }]);
   });
 
   it('changes description, category, subcategories, tags and whether the price is negotiable', async () => {
@@ -109,7 +109,7 @@ describe('Edit of the slot product-owner-menu', () => {
     respond(envelope({}));
     await dialogGone();
     expect(updates.map(({ body }) => body)).toEqual([
-      { ...IDS, price: '14000' },
+      { ...IDS, price: 14_000 },
       { ...IDS, title: 'Carrara floor tile XL' },
     ]);
   });
@@ -142,20 +142,39 @@ describe('Edit of the slot product-owner-menu', () => {
   it('shows the error at its field when the server rejects a value', async () => {
     onRequest('put', '/products/', () =>
       problem(400, 'Some fields need attention.', [
-        { field: 'title', message: 'Title is required' },
+        { field: 'title', message: 'This title is taken.' },
         { field: 'images.0', message: 'This image is not known.' },
       ]),
     );
     const opened = await open();
     const { user, dialog, title } = opened;
-    await user.clear(title);
+    await user.type(title, ' XL');
     await saveChanges(opened);
-    await waitFor(() => expect(title).toHaveAccessibleDescription(/^Title is required/));
+    await waitFor(() => expect(title).toHaveAccessibleDescription(/^This title is taken/));
     expect(title).toHaveFocus();
     expect(dialog.getByRole('group', { name: 'Photos (optional)' })).toHaveAccessibleDescription(
       /^This image is not known/,
     );
     expect(await screen.findByText('Some fields need attention.')).toBeVisible();
+  });
+
+  it('requests nothing while a field is empty or out of its bounds, and says so at the field', async () => {
+    const updates = onRequest('put', '/products/', () => envelope({}));
+    const opened = await open();
+    const { user, dialog, title, price } = opened;
+    await user.clear(title);
+    await user.clear(price);
+    await user.clear(dialog.getByRole('textbox', { name: 'Description' }));
+    await saveChanges(opened);
+    await waitFor(() => expect(title).toHaveAccessibleDescription(/^Title is required/));
+    expect(title).toHaveFocus();
+    expect(price).toHaveAccessibleDescription('Price is required');
+    expect(dialog.getByText('Description is required')).toBeVisible();
+    await user.type(price, '0');
+    expect(await dialog.findByText('Price must be a number above 0')).toBeVisible();
+    await user.type(price, '10000000001');
+    expect(await dialog.findByText('Price must be at most ₦10,000,000,000')).toBeVisible();
+    expect(updates).toEqual([]);
   });
 
   it.each([

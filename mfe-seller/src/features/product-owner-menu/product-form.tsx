@@ -17,6 +17,7 @@ import {
   TitleField,
 } from '#/lib/product-form/product-fields.tsx';
 import { type ProductFormValues, toProductValues } from '#/lib/product-form/product-form.mapping.ts';
+import { productSchema } from '#/lib/product-form/product-form.schema.ts';
 import { DraftAutosave, useDraft, useSignInAgain } from '#/lib/wizard/use-draft.tsx';
 import type { FormTask } from './own-product.ts';
 import { changesOf, type ProductChanges, toOriginal } from './product-changes.ts';
@@ -103,10 +104,9 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
   }
 
   async function save(
-    entered: ProductFormValues,
+    _entered: unknown,
     form: { setValues: (values: ProductFormValues) => unknown },
   ): Promise<SubmitFailure | undefined> {
-    keep(entered);
     const isUploaded = await uploadAll(uploads, {
       current: () => latest().images,
       change: (images) => {
@@ -139,7 +139,13 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
   }
 
   return (
-    <Form initialValues={draft.initialValues} onSubmit={save} aria-label={name} className={styles.form}>
+    <Form
+      initialValues={draft.initialValues}
+      schema={productSchema}
+      onSubmit={save}
+      aria-label={name}
+      className={styles.form}
+    >
       <DraftAutosave draft={draft} />
       <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
       {restored && <Text tone="soft">Your changes from before are still here. They are not saved yet.</Text>}

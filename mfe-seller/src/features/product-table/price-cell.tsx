@@ -1,11 +1,13 @@
 import type { ProductCard } from '@mortar/contracts';
 import { PRICE_DECIMALS, PRICE_TEXT_MAX_LENGTH } from '@mortar/contracts/money';
 import { asRequestError } from '@mortar/store';
-import { CloseIcon, IconButton, NumberInput, Price, useToast, VisuallyHidden } from '@mortar/ui';
+import { CloseIcon, IconButton, Price, useToast, VisuallyHidden } from '@mortar/ui';
+import { Form, NumberField, type SubmitFailure, useFormField } from '@mortar/ui/forms';
 import { CheckIcon, EditIcon } from '@mortar/ui/icons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { focusRegion } from '#/lib/own-products/focus-region.ts';
 import { useSellerUpdateProductMutation } from '#/lib/own-products/own-products.api.ts';
+import { priceSchema } from '#/lib/product-form/product-form.schema.ts';
 import styles from './price-cell.module.css';
 
 /** The price in a row of the table, which a press makes a field. */
@@ -55,13 +57,11 @@ interface PriceEditorProps {
   onClose: () => void;
 }
 
-/** Changes a price in its row: Enter saves it, Escape puts it back, an error is said in place. */
+/** Changes a price in its row: Enter saves it, Escape puts it back, an error is shown at the field. */
 function PriceEditor({ product, price, onSaved, onClose }: PriceEditorProps) {
   const { productId, title } = product;
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
-  const [entered, setEntered] = useState(String(price));
-  const [error, setError] = useState('');
   const [updateProduct, { isLoading }] = useSellerUpdateProductMutation();
   useEffect(() => {
     input.current?.focus();
@@ -77,45 +77,39 @@ function PriceEditor({ product, price, onSaved, onClose }: PriceEditorProps) {
     if (key === 'Escape') putBack();
   }
 
-  async function save() {
-    if (entered !== '' && Number(entered) === price) return onClose();
-    const failure = asRequestError((await updateProduct({ productId, price: entered })).error);
-    if (!failure) {
+  async function save({ price: entered }: { price: number }): Promise<SubmitFailure | undefined> {
+    if (entered !== price) {
+      const failure = asRequestError((await updateProduct({ productId, price: entered })).error);
+      if (failure) {
+        const message = failure.fieldErrors[0]?.message ?? failure.message;
+        return { fieldErrors: [{ field: 'price', message }] };
+      }
       toast.success('Product updated successfully!');
-      onSaved(Number(entered), input.current);
-      return onClose();
+      onSaved(entered, input.current);
     }
-    setError(failure.fieldErrors[0]?.message ?? failure.message);
-    input.current?.focus();
+    onClose();
+    return undefined;
   }
 
   return (
-    <form
+    <Form
+      initialValues={{ price: String(price) }}
+      schema={priceSchema}
+      onSubmit={save}
       aria-label={`Price of ${title}`}
-      noValidate
       className={styles.editor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isLoading) void save();
-      }}
     >
-      <NumberInput
+      <NumberField
         ref={input}
-        onKeyDown={putBackOnEscape}
+        name="price"
         label="Price"
         hideLabel
-        aria-required
         compact
         before="₦"
         decimals={PRICE_DECIMALS}
         maxLength={PRICE_TEXT_MAX_LENGTH}
         enterKeyHint="done"
-        value={entered}
-        error={error || undefined}
-        onChange={(value) => {
-          setEntered(value);
-          setError('');
-        }}
+        onKeyDown={putBackOnEscape}
         after={
           <span className={styles.buttons}>
             <IconButton
@@ -138,9 +132,17 @@ function PriceEditor({ product, price, onSaved, onClose }: PriceEditorProps) {
           </span>
         }
       />
-      <div role="alert">
-        <VisuallyHidden>{error}</VisuallyHidden>
-      </div>
-    </form>
+      <PriceAlert />
+    </Form>
+  );
+}
+
+/** Announces the error, because the focus is at the field already. */
+function PriceAlert() {
+  const { error } = useFormField<string>('price');
+  return (
+    <div role="alert" className={styles.alert}>
+      <VisuallyHidden>{error}</VisuallyHidden>
+    </div>
   );
 }

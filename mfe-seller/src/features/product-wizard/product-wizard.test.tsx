@@ -86,7 +86,7 @@ describe('/onboarding/create-product', () => {
         category: 'tiles',
         subcategory: ['floor-tiles'],
         tags: ['Marble'],
-        price: '12500.50',
+        price: 12_500.5,
         isNegotiable: true,
       },
     ]);
@@ -201,7 +201,22 @@ describe('/onboarding/create-product', () => {
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await title(TITLES[index]);
     expect(await screen.findByText('Not this.')).toBeVisible();
-    expect(productDraft.stored()).toMatchObject({ form: { title: 'Carrara floor tile', price: '12500' } });
+    expect(productDraft.stored()).toMatchObject({ form: { title: 'Carrara floor tile', price: 12_500 } });
+  });
+
+  it.each([
+    [{ title: '' }, 1, 'Title is required'],
+    [{ description: ' ' }, 2, 'Description is required'],
+    [{ category: '' }, 4, 'Category is required'],
+    [{ price: undefined }, 7, 'Price is required'],
+    [{ price: 0 }, 7, 'Price must be a number above 0'],
+  ])('leads from Submit to the first screen that is not filled in when the draft has %j', async (form, index, words) => {
+    const creations = onRequest('post', '/products/', () => envelope({}));
+    const { user } = openAt(7, form);
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await title(TITLES[index] ?? '');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(creations).toEqual([]);
   });
 
   it('shows the server message and keeps the draft when the request is forbidden', async () => {

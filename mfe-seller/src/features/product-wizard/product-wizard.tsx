@@ -16,6 +16,7 @@ import {
   TitleField,
 } from '#/lib/product-form/product-fields.tsx';
 import { type ProductFormValues, toProductRequest, toProductValues } from '#/lib/product-form/product-form.mapping.ts';
+import { productSchema } from '#/lib/product-form/product-form.schema.ts';
 import { useDraft } from '#/lib/wizard/use-draft.tsx';
 import { IntroIllustration, type OpenForm, Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
 
@@ -75,7 +76,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
   }
 
   return (
-    <Wizard name="Add a product" screens={screens} draft={draft} onSubmit={submit}>
+    <Wizard name="Add a product" screens={screens} schema={productSchema} draft={draft} onSubmit={submit}>
       <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
     </Wizard>
   );

@@ -21,6 +21,7 @@ import { useDraft } from '#/lib/wizard/use-draft.tsx';
 import { IntroIllustration, type OpenForm, Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
 import { AddressScreen } from './address-screen.tsx';
 import { type StoreFormValues, toStoreRequest, toStoreValues } from './store-form.mapping.ts';
+import { storeSchema } from './store-form.schema.ts';
 import { useLazySellerGetOwnAccountQuery, useSellerCreateStoreMutation } from './store-wizard.api.ts';
 
 const DRAFT_KEY = 'storeRegForm';
@@ -125,7 +126,7 @@ function StoreWizard() {
   }
 
   return (
-    <Wizard name="Create your store" screens={screens} draft={draft} onSubmit={submit}>
+    <Wizard name="Create your store" screens={screens} schema={storeSchema} draft={draft} onSubmit={submit}>
       <PhotoPersistence draftId={draft.id} name="store_image" uploads={uploads} />
       <PhotoPersistence draftId={draft.id} name="cover_image" uploads={uploads} />
     </Wizard>

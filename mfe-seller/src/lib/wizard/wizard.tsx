@@ -5,12 +5,13 @@ import { Button, Heading, PageContainer, ProgressBar, Text, useIsMounted, useToa
 import { Form, SubmitButton, type SubmitFailure, useFormValues } from '@mortar/ui/forms';
 import { BackIcon, CheckIcon } from '@mortar/ui/icons';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type Schema, ValidationError } from 'yup';
 import { DraftAutosave, useSignInAgain, type WizardDraft } from './use-draft.tsx';
 import styles from './wizard.module.css';
 
 export interface WizardScreen<Values> {
   title: string;
-  /** Names of its form fields: a field error of the server opens this screen. */
+  /** Names of its form fields: a field error opens this screen. */
   fields?: readonly (keyof Values & string)[];
   body: ReactNode;
   /**
@@ -35,6 +36,8 @@ interface WizardProps<Values> {
   /** Name of the wizard, for assistive technology. */
   name: string;
   screens: readonly WizardScreen<Values>[];
+  /** Checked on Submit: a screen can be left before it is filled in. */
+  schema: Schema;
   draft: WizardDraft<Values>;
   /** @returns the error, or undefined when the submit succeeded */
   onSubmit: (values: Values, submitKey: string) => Promise<RequestError | undefined>;
@@ -43,12 +46,13 @@ interface WizardProps<Values> {
 }
 
 /** A form over several screens: progress, Back, Continue, Save as draft, and Submit on the last one. */
-export function Wizard<Values extends object>({ name, screens, draft, onSubmit, children }: WizardProps<Values>) {
+export function Wizard<Values extends object>(props: WizardProps<Values>) {
+  const { name, screens, schema, draft, onSubmit, children } = props;
   const toast = useToast();
   const isMounted = useIsMounted();
   const signInAgain = useSignInAgain();
   const [busy, setBusy] = useState(false);
-  const [serverErrors, setServerErrors] = useState<readonly FieldError[]>([]);
+  const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([]);
   const { screen, goTo, keep, latest } = draft;
   const current = screens[screen];
   const isLast = screen === screens.length - 1;
@@ -74,19 +78,26 @@ export function Wizard<Values extends object>({ name, screens, draft, onSubmit, 
       return undefined;
     }
     if (!isLast) {
-      // The server's errors on other screens stay until they are fixed.
-      const remaining = serverErrors.filter((error) => !isOn(current, error));
-      setServerErrors(remaining);
+      // Errors on other screens stay until they are fixed.
+      const remaining = fieldErrors.filter((error) => !isOn(current, error));
+      setFieldErrors(remaining);
       goTo(screen + 1);
       return { fieldErrors: remaining };
     }
+    const invalid = await fieldErrorsOf(schema, latest());
+    if (invalid.length > 0) return showErrors(invalid);
     const error = asRequestError(await onSubmit(latest(), draft.submitKey()));
     if (!error || !isMounted()) return undefined;
     if (error.status === 401) signInAgain();
-    setServerErrors(error.fieldErrors);
-    const first = screens.findIndex((one) => error.fieldErrors.some((fault) => isOn(one, fault)));
+    return showErrors(error.fieldErrors);
+  }
+
+  /** Opens the first screen with an error. */
+  function showErrors(errors: readonly FieldError[]): SubmitFailure {
+    setFieldErrors(errors);
+    const first = screens.findIndex((one) => errors.some((error) => isOn(one, error)));
     if (first >= 0) goTo(first);
-    return { fieldErrors: error.fieldErrors };
+    return { fieldErrors: errors };
   }
 
   if (!current) return null;
@@ -102,6 +113,16 @@ export function Wizard<Values extends object>({ name, screens, draft, onSubmit, 
       <WizardOutline titles={screens.map(({ title }) => title)} screen={screen} />
     </PageContainer>
   );
+}
+
+async function fieldErrorsOf(schema: Schema, values: unknown): Promise<FieldError[]> {
+  try {
+    await schema.validate(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.map(({ path = '', message }) => ({ field: path, message }));
+  }
 }
 
 function isOn<Values>(screen: WizardScreen<Values> | undefined, { field }: FieldError): boolean {
