@@ -4,7 +4,7 @@ import { formatTotal, type Option } from '@mortar/ui';
 
 /** Choices of the sort dropdown; the value is the code on the wire, empty for none. */
 export const PRODUCT_SORT_OPTIONS: readonly Option[] = [
-  { value: '', label: 'None' },
+  { value: '', label: 'Default' },
   { value: String(PRODUCT_SORT.newArrivals), label: 'New Arrivals' },
   { value: String(PRODUCT_SORT.priceLowToHigh), label: 'Price Low to High' },
   { value: String(PRODUCT_SORT.priceHighToLow), label: 'Price High to Low' },

@@ -41,7 +41,7 @@ const STEPS = [
   {
     icon: EditIcon,
     title: 'Tell us about your business',
-    text: 'Its name, its address, a photo or two, and what you deal in.',
+    text: 'Its name, its address, a photo or two, and what you sell.',
   },
   {
     icon: PlusIcon,

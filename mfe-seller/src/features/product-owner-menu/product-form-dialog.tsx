@@ -43,7 +43,7 @@ export function ProductFormDialog({ product, task, open, onClose }: ProductFormD
         confirmLabel="Discard"
         cancelLabel="Keep editing"
       >
-        What you changed of {product.title} is not saved. Discard it?
+        Your changes to {product.title} are not saved. Discard them?
       </ConfirmDialog>
     </>
   );

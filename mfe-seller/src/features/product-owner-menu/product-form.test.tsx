@@ -97,7 +97,7 @@ describe('Edit of the slot product-owner-menu', () => {
     await waitFor(() => expect(updates).toHaveLength(1));
     await user.type(title, ' XL');
     respond(envelope({}));
-    expect(await screen.findByText(/^Product updated successfully! What you changed since then/)).toBeVisible();
+    expect(await screen.findByText(/^Product updated successfully! Your later changes/)).toBeVisible();
     expect(title).toHaveValue('Carrara floor tile XL');
     expect(title).toHaveFocus();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
@@ -198,7 +198,7 @@ describe('Edit of the slot product-owner-menu', () => {
     const opened = await open();
     await opened.user.upload(opened.dialog.getByLabelText('Add photos'), aPhotoFile('new.jpg'));
     await saveChanges(opened);
-    expect(await screen.findByText('Not every photo is uploaded. Please try again.')).toBeVisible();
+    expect(await screen.findByText('Some photos were not uploaded. Please try again.')).toBeVisible();
     expect(opened.dialog.getByRole('button', { name: 'Try again: new.jpg' })).toBeVisible();
     expect(updates).toEqual([]);
   });
@@ -232,7 +232,7 @@ describe('Edit of the slot product-owner-menu', () => {
     onRequest('get', '/products/:id', () => envelope(aProductDetail({ price: 9_000 })));
     const updates = onRequest('put', '/products/', () => envelope({}));
     const again = await open();
-    expect(again.dialog.getByText(/^Your changes from before are still here\./)).toBeVisible();
+    expect(again.dialog.getByText(/^We kept your changes from last time\./)).toBeVisible();
     expect(again.title).toHaveValue('Carrara floor tile XL');
     expect(again.price).toHaveValue('9000');
     await saveChanges(again);
@@ -298,7 +298,7 @@ describe('Duplicate of the slot product-owner-menu', () => {
     await waitFor(() => expect(creations).toHaveLength(1));
     await user.type(title, ', black');
     respond(envelope(created));
-    expect(await screen.findByText(/^Created Product\. What you changed since then/)).toBeVisible();
+    expect(await screen.findByText(/^Created Product\. Your later changes/)).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'Save Changes' }));
     await dialogGone();
     expect(creations).toHaveLength(1);

@@ -43,8 +43,8 @@ interface Saved {
   values: CreateProductRequest;
 }
 
-const UPLOAD_FAILED = 'Not every photo is uploaded. Please try again.';
-const CHANGED_SINCE = 'What you changed since then is not saved yet.';
+const UPLOAD_FAILED = 'Some photos were not uploaded. Please try again.';
+const CHANGED_SINCE = 'Your later changes are not saved yet.';
 const TEXTS = {
   edit: { name: 'Edit Product', submit: 'Save Changes', done: 'Product updated successfully!' },
   duplicate: { name: 'Duplicate Product', submit: 'Create Product', done: 'Created Product.' },
@@ -148,7 +148,7 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
     >
       <DraftAutosave draft={draft} />
       <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
-      {restored && <Text tone="soft">Your changes from before are still here. They are not saved yet.</Text>}
+      {restored && <Text tone="soft">We kept your changes from last time. They are not saved yet.</Text>}
       <TitleField label="Product Title" />
       <PriceField label="Price" />
       <PhotoField

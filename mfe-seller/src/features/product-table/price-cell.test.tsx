@@ -83,7 +83,7 @@ describe('a price in the table of products', () => {
     expect(price).toHaveValue('5');
     expect(price).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent(words);
-    await user.click(screen.getByRole('button', { name: 'Put the price back' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await change()).toHaveTextContent('₦12,500');
   });
 });

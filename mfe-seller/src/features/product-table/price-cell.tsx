@@ -121,12 +121,7 @@ function PriceEditor({ product, price, onSaved, onClose }: PriceEditorProps) {
             >
               <CheckIcon size={20} />
             </IconButton>
-            <IconButton
-              label="Put the price back"
-              className={styles.button}
-              onClick={putBack}
-              onKeyDown={putBackOnEscape}
-            >
+            <IconButton label="Cancel" className={styles.button} onClick={putBack} onKeyDown={putBackOnEscape}>
               <CloseIcon size={20} />
             </IconButton>
           </span>

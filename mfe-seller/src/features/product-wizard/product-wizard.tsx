@@ -21,7 +21,7 @@ import { useDraft } from '#/lib/wizard/use-draft.tsx';
 import { IntroIllustration, type OpenForm, Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
 
 const DRAFT_KEY = 'storeProductForm';
-const UPLOAD_FAILED = 'oops something went wrong. Please try again.';
+const UPLOAD_FAILED = 'Oops, something went wrong. Please try again.';
 
 /** Creates a product in eight screens. */
 export function ProductWizard({ storeId }: { storeId: string }) {
@@ -49,7 +49,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
       leave: uploadImages,
       body: (
         <PhotoScreen name="images" label="Photos" max={WIZARD_PHOTOS_MAX} uploads={uploads}>
-          Up to three. Buyers see the cover in lists.
+          Up to three. The first one is the cover, which buyers see in lists.
         </PhotoScreen>
       ),
     },

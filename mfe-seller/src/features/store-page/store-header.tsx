@@ -82,7 +82,8 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
   );
 }
 
-function countOf(count: number, noun: string): string {
+/** The number of something: '1 review', '2,400 reviews'. */
+export function countOf(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 

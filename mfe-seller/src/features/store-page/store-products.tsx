@@ -1,14 +1,6 @@
 import { pageNumber } from '@mortar/navigation/list-address';
 import { ListedProductCard } from '@mortar/product-actions';
-import {
-  Button,
-  EmptyState,
-  formatTotal,
-  ProductCardSkeleton,
-  ProductGrid,
-  SelectInput,
-  VisuallyHidden,
-} from '@mortar/ui';
+import { Button, EmptyState, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
 import { PRODUCT_SORT_OPTIONS, productsInWords, sortCode } from '#/lib/product-list.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
 import { EndOfList, ListFailure, PageLinks } from './infinite-list.tsx';
@@ -42,14 +34,7 @@ export function StoreProducts({ storeId }: StoreProductsProps) {
   return (
     <>
       <div className={styles.top}>
-        <output>
-          {last && (
-            <>
-              <span aria-hidden="true">{`${formatTotal(last)} product(s) found`}</span>
-              <VisuallyHidden>{`${productsInWords(last)} found`}</VisuallyHidden>
-            </>
-          )}
-        </output>
+        <output>{last && `${productsInWords(last)} found`}</output>
         <form className={styles.sort}>
           <input type="hidden" name="tab" value="products" />
           <SelectInput

@@ -226,7 +226,7 @@ describe('/onboarding/create-store', () => {
     });
     const { user } = openSeller(PATH);
     await user.click(await screen.findByRole('button', { name: 'Save as draft' }));
-    expect(await screen.findByText('Your browser could not keep the draft.')).toBeVisible();
+    expect(await screen.findByText('Your browser could not save the draft.')).toBeVisible();
     full.mockRestore();
   });
 });

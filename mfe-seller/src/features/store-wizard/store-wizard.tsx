@@ -27,7 +27,7 @@ import { useLazySellerGetOwnAccountQuery, useSellerCreateStoreMutation } from '.
 const DRAFT_KEY = 'storeRegForm';
 /** `code` of the error response when the user has a store already, created in another tab. */
 const STORE_EXISTS = 'store_exists';
-const UPLOAD_FAILED = 'oops something went wrong. Please select image again.';
+const UPLOAD_FAILED = 'Oops, something went wrong. Please select the image again.';
 
 /** /onboarding/create-store */
 export function StoreWizardPage() {
@@ -70,7 +70,7 @@ function StoreWizard() {
       leave: (form) => upload('store_image', form),
       body: (
         <PhotoScreen name="store_image" label="Store image" max={1} uploads={uploads}>
-          Your logo or a photo of your shop: it stands beside your name everywhere.
+          Your logo or a photo of your shop. It appears next to your name everywhere.
         </PhotoScreen>
       ),
     },
@@ -141,8 +141,8 @@ function IntroScreen() {
       </IntroIllustration>
       <Text size="l">Tell buyers who you are and where to find you. It takes about five minutes.</Text>
       <Text tone="soft">
-        Have your business address at hand, a photo of your shop or your logo, and a wide photo for the top of your
-        page. What you enter is kept in this tab until you submit it.
+        You need your business address, your logo or a photo of your shop, and a wide photo for the top of your page.
+        What you enter is kept in this tab until you submit it.
       </Text>
     </>
   );

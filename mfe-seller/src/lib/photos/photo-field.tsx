@@ -30,7 +30,7 @@ export function PhotoField({ name, label, max, uploads, hint }: PhotoFieldProps)
       onRemove={(id) => change(photos.filter((photo) => photo.id !== id))}
       onMove={(id, position) => change(movedTo(photos, id, position))}
       onRetry={(id) => void upload(photos.filter((photo) => photo.id === id))}
-      onTooMany={() => toast.error(`You need to select  ${max} ${max === 1 ? 'image' : 'images'}`)}
+      onTooMany={() => toast.error(max === 1 ? 'You can add only 1 photo' : `You can add up to ${max} photos`)}
       onRefused={(files) => {
         drop(files);
         toast.error(notPhotos(files));

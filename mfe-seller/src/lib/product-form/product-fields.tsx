@@ -33,7 +33,7 @@ export function DescriptionField() {
     <TextArea
       name="description"
       label="Description"
-      hint="Material, measures, how it is packed, and how it reaches the buyer."
+      hint="Material, dimensions, packaging and delivery."
       maxLength={productRules.description.maxLength}
     />
   );
@@ -79,7 +79,7 @@ export function TagsField() {
   const { category, isLoading } = useChosenCategory();
   if (isLoading) return <ChoiceSkeleton />;
   const options = tagOptions(category, subcategory, tags);
-  if (options.length === 0) return <Text>There are no tags for what you chose.</Text>;
+  if (options.length === 0) return <Text>There are no tags for this choice.</Text>;
   return <ChoiceChips name="tags" label="Tags" optional max={PRODUCT_TAGS_MAX} options={options} />;
 }
 

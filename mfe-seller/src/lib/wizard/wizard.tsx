@@ -178,7 +178,7 @@ function WizardSteps<Values>({ draft, isLast, busy }: WizardStepsProps<Values>) 
 
   function save() {
     if (draft.keep(values)) toast.success('Saved');
-    else toast.error('Your browser could not keep the draft.');
+    else toast.error('Your browser could not save the draft.');
   }
 
   return (

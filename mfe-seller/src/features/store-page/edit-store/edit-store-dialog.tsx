@@ -18,8 +18,8 @@ interface EditStoreDialogProps {
 }
 
 const DONE = 'Updated Store Profile';
-const CHANGED_SINCE = 'What you changed since then is not saved yet.';
-const UPLOAD_FAILED = 'oops something went wrong. Please select image again.';
+const CHANGED_SINCE = 'Your later changes are not saved yet.';
+const UPLOAD_FAILED = 'Oops, something went wrong. Please select the image again.';
 
 /** The store's profile, for its owner. */
 export function EditStoreDialog({ store, open, onClose }: EditStoreDialogProps) {

@@ -3,6 +3,7 @@ import { useSearchParams } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
 import { Button, EmptyState, Heading, ProgressBar, Skeleton, StarRating, Text, VisuallyHidden } from '@mortar/ui';
 import { ListFailure, PageLinks } from '../infinite-list.tsx';
+import { countOf } from '../store-header.tsx';
 import { STORE_FRESH_FOR, useSellerListStoreReviewsInfiniteQuery } from '../store-page.api.ts';
 import { ReviewItem } from './review-item.tsx';
 import styles from './store-reviews.module.css';
@@ -71,7 +72,7 @@ function ReviewSummary({ stats }: { stats: StoreStats }) {
       <div className={styles.overall}>
         <Heading level={2}>Overall Rating</Heading>
         <StarRating value={stats.average_rating} size="large" />
-        <Text tone="soft">{stats.total_reviews} review(s)</Text>
+        <Text tone="soft">{countOf(stats.total_reviews, 'review')}</Text>
       </div>
       <ul className={styles.counts}>
         {starCounts.map(({ stars, count }) => (
