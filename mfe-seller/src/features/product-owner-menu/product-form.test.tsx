@@ -26,10 +26,7 @@ async function open(entry: 'Edit' | 'Duplicate' = 'Edit') {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const saveChanges = ({ user, dialog }: Opened) => user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-
-async function dialogGone() {
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-}
+const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 let listed = aProduct();
 
@@ -158,20 +155,15 @@ describe('Edit of the slot product-owner-menu', () => {
     expect(await screen.findByText('Some fields need attention.')).toBeVisible();
   });
 
-  it('requests nothing while a field is empty or out of its bounds, and says so at the field', async () => {
+  it('requests nothing while a field is empty or too high, and says so at the field', async () => {
     const updates = onRequest('put', '/products/', () => envelope({}));
     const opened = await open();
     const { user, dialog, title, price } = opened;
     await user.clear(title);
     await user.clear(price);
-    await user.clear(dialog.getByRole('textbox', { name: 'Description' }));
     await saveChanges(opened);
     await waitFor(() => expect(title).toHaveAccessibleDescription(/^Title is required/));
-    expect(title).toHaveFocus();
     expect(price).toHaveAccessibleDescription('Price is required');
-    expect(dialog.getByText('Description is required')).toBeVisible();
-    await user.type(price, '0');
-    expect(await dialog.findByText('Price must be a number above 0')).toBeVisible();
     await user.type(price, '10000000001');
     expect(await dialog.findByText('Price must be at most ₦10,000,000,000')).toBeVisible();
     expect(updates).toEqual([]);
