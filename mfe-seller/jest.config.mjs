@@ -1,6 +1,6 @@
 import { browserTests } from '@mortar/testing/jest-preset';
 
 export default browserTests({
-  globals: { PLACES_BASE_URL: 'http://localhost/places/' },
-  testMatch: ['<rootDir>/{src,places}/**/*.test.{ts,tsx}'],
+  globals: { REGIONS_BASE_URL: 'http://localhost/regions/' },
+  testMatch: ['<rootDir>/{src,regions}/**/*.test.{ts,tsx}'],
 });

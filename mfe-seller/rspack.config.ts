@@ -1,5 +1,5 @@
 import { defineRemote } from '@mortar/build';
-import { PlacesPlugin } from './places/places-plugin.ts';
+import { RegionsPlugin } from './regions/regions-plugin.ts';
 import { firstReads } from './src/app/first-reads.ts';
 
-export default defineRemote(import.meta.dirname, { plugins: [new PlacesPlugin()], firstReads });
+export default defineRemote(import.meta.dirname, { plugins: [new RegionsPlugin()], firstReads });

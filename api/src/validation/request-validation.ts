@@ -4,19 +4,20 @@ import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import { Convert } from 'typebox/value';
 import { invalidFields, notFound } from '#lib/api-error.ts';
-import { onlyDecimals } from './decimal-numbers.ts';
+import { digitsToNumbers, onlyDecimals } from './decimal-numbers.ts';
 import { cleanText } from './clean-text.ts';
 import { fieldErrors } from './field-errors.ts';
 
 /**
  * Validates requests against their TypeBox schema. Values in a URL are text, so digits are converted to
- * numbers and single values to lists; a JSON body is not converted.
+ * numbers and single values to lists. In a JSON body only digits are converted, in fields that take both.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
   return (input: unknown) => {
     const { value: cleaned, unfit } = cleanText(input);
-    const value = httpPart === 'body' ? cleaned : Convert(schema, onlyDecimals(schema, cleaned));
+    const value =
+      httpPart === 'body' ? digitsToNumbers(schema, cleaned) : Convert(schema, onlyDecimals(schema, cleaned));
     if (unfit.length > 0) {
       const own = new Map(fieldErrors(schema, validator.Errors(value)).map(({ field, message }) => [field, message]));
       return {

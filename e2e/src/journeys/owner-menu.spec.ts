@@ -21,7 +21,7 @@ test('a seller edits a product on the store page, deletes it and deletes another
   await page.goto('/login');
   await signIn(page, seller);
   await page.goto(`/profile/store/${seller.store.storeId}?tab=products`);
-  await expect(page.getByText('2 product(s) found')).toBeVisible();
+  await expect(page.getByText('2 products found')).toBeVisible();
 
   await choose(page, sheet.title, 'Edit');
   const form = page.getByRole('form', { name: 'Edit Product' });
@@ -40,13 +40,13 @@ test('a seller edits a product on the store page, deletes it and deletes another
 
   await choose(page, renamed, 'Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete Product' });
-  await expect(dialog).toContainText(`Are you sure want to delete ${renamed} ?`);
+  await expect(dialog).toContainText(`Are you sure you want to delete ${renamed}?`);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(card).toBeVisible();
   await choose(page, renamed, 'Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Product deleted successfully')).toBeVisible();
-  await expect(page.getByText('1 product(s) found')).toBeVisible();
+  await expect(page.getByText('1 product found')).toBeVisible();
   await expect(card).toHaveCount(0);
 
   await page.getByRole('main').getByRole('link', { name: ridge.title }).click();

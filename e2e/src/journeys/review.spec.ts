@@ -102,7 +102,7 @@ test('an open page shows the review that a notification announces, and keeps a r
   await reply.fill('Thank you, we pack');
   await createReview(request, second, product);
   await expect(bell(seller, 2)).toBeVisible();
-  await expect(seller.getByText('2 review(s)', { exact: true })).toBeVisible();
+  await expect(seller.getByRole('tabpanel').getByText('2 reviews', { exact: true })).toBeVisible();
   await expect(seller.getByText('Forty sheets, none bent.')).toHaveCount(2);
   await expect(reply).toHaveValue('Thank you, we pack');
   await expect(reply).toBeFocused();

@@ -8,7 +8,7 @@ import { ProductTable } from '#/features/product-table/product-table.tsx';
 import { ProductWizard } from '#/features/product-wizard/product-wizard.tsx';
 import styles from './product-management-page.module.css';
 
-/** Of the address: the wizard in the place of the products. */
+/** The fragment of the address that opens the wizard instead of the products. */
 const ADD = '#add';
 
 /** /onboarding/create-product: the seller's products, and the wizard that adds one. */

@@ -6,7 +6,7 @@ const loadGetStartedPage = () =>
     ({ GetStartedPage }) => GetStartedPage,
   );
 const loadStoreWizardPage = () =>
-  import(/* webpackChunkName: "page-store-wizard" */ '#/features/store-wizard/store-wizard-page.tsx').then(
+  import(/* webpackChunkName: "page-store-wizard" */ '#/features/store-wizard/store-wizard.tsx').then(
     ({ StoreWizardPage }) => StoreWizardPage,
   );
 const loadProductManagementPage = () =>

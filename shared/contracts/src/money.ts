@@ -10,12 +10,9 @@ export const PRICE_TEXT_MAX_LENGTH = 13;
 
 const KOBO_PER_NAIRA = 100;
 
-/**
- * @param naira a number, or digits as a form holds them
- * @returns kobo, rounded to whole ones; NaN for what is no number
- */
-export function nairaToKobo(naira: number | string): number {
-  return Math.round(Number(naira) * KOBO_PER_NAIRA);
+/** @returns kobo, rounded to whole ones */
+export function nairaToKobo(naira: number): number {
+  return Math.round(naira * KOBO_PER_NAIRA);
 }
 
 /** @param kobo whole kobo */

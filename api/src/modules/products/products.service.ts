@@ -1,9 +1,10 @@
-import type {
-  CreateProductRequest,
-  OwnRecommendation,
-  ProductDetail,
-  RecommendRequest,
-  UpdateProductRequest,
+import {
+  type CreateProductRequest,
+  nairaToKobo,
+  type OwnRecommendation,
+  type ProductDetail,
+  type RecommendRequest,
+  type UpdateProductRequest,
 } from '@mortar/contracts';
 import type { Database, Orm, Queryable } from '@mortar/server/database';
 import type { Identity } from '#http/access.ts';
@@ -14,7 +15,6 @@ import type { NotificationService } from '#modules/notifications/index.ts';
 import { classify } from './classification.ts';
 import { notYourProduct, productNotFound, productSuspended, sellersDoNotRecommend } from './products.errors.ts';
 import { toProductDetail } from './products.mapping.ts';
-import { priceKoboOf } from './price.ts';
 import {
   deleteRecommendation,
   findProduct,
@@ -72,7 +72,7 @@ export class ProductService {
         ...place,
         title: form.title,
         description: form.description,
-        priceKobo: priceKoboOf(form.price),
+        priceKobo: nairaToKobo(form.price),
         isNegotiable: form.isNegotiable ?? false,
         images: form.images ?? [],
         video: form.video || null,
@@ -91,7 +91,7 @@ export class ProductService {
       const moved = form.category !== undefined && form.category !== product.categoryId;
       const regroup = moved || form.subcategory !== undefined || form.tags !== undefined;
       await this.#claimImages(orm, form);
-      const priceKobo = form.price === undefined ? undefined : priceKoboOf(form.price);
+      const priceKobo = form.price === undefined ? undefined : nairaToKobo(form.price);
       await updateProduct(orm, product.id, {
         ...(regroup &&
           classify(tree, {

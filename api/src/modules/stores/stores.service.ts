@@ -80,7 +80,7 @@ export class StoreService {
           country: form.country,
           state: form.state,
           city: form.city,
-          zipcode: zipcodeOf(form.zipcode) ?? null,
+          zipcode: form.zipcode ?? null,
           phone: await phoneOf(orm, ownerId),
           storeImage: form.store_image || null,
           coverImage: form.cover_image || null,
@@ -107,7 +107,7 @@ export class StoreService {
         country: form.country,
         state: form.state,
         city: form.city,
-        zipcode: zipcodeOf(form.zipcode),
+        zipcode: form.zipcode,
         phone: form.phone === undefined ? undefined : requiredPhoneNumber(form.phone),
         storeImage: imageOf(form.store_image),
         coverImage: imageOf(form.cover_image),
@@ -123,12 +123,6 @@ export class StoreService {
     if (unknown !== undefined) throw unknownCategory(unknown);
     return [...new Set(ids)];
   }
-}
-
-/** Undefined when not sent, which leaves the column unchanged; null when it was sent empty. */
-function zipcodeOf(value: CreateStoreRequest['zipcode']): number | null | undefined {
-  if (value === undefined) return undefined;
-  return value === null || value === '' ? null : Number(value);
 }
 
 function imageOf(url: string | null | undefined): string | null | undefined {

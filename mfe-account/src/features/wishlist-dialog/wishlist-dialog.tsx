@@ -1,5 +1,4 @@
-import type { SavedIn, Wishlist } from '@mortar/contracts';
-import type { MarketSlots } from '@mortar/contracts';
+import type { SavedIn, Wishlist, MarketSlots } from '@mortar/contracts';
 import { useSavedIn } from '@mortar/store';
 import { Button, Text, useToast } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';

@@ -1,9 +1,9 @@
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle } from '@mortar/navigation';
 import { ButtonLink, Heading, PageContainer, Text } from '@mortar/ui';
+import { EditIcon, MessageIcon, PlusIcon } from '@mortar/ui/icons';
 import { ShopfrontArt } from '#/lib/art/shopfront-art.tsx';
-import { useRedirectStoreOwner } from '#/lib/sellers/use-redirect-store-owner.ts';
-import { GetStartedSteps } from './get-started-steps.tsx';
+import { useRedirectStoreOwner } from '#/lib/use-redirect-store-owner.ts';
 import styles from './get-started.module.css';
 
 const TITLE = 'Sell on Mortar in 3 easy steps';
@@ -35,5 +35,47 @@ export function GetStartedPage() {
         </div>
       </div>
     </PageContainer>
+  );
+}
+
+const STEPS = [
+  {
+    icon: EditIcon,
+    title: 'Tell us about your business',
+    text: 'Its name, its address, a photo or two, and what you sell.',
+  },
+  {
+    icon: PlusIcon,
+    title: 'Add your first product',
+    text: 'A clear name, up to three photos and a price in naira.',
+  },
+  {
+    icon: MessageIcon,
+    title: 'Meet your buyers',
+    text: 'They call you or write to you directly. You agree on the rest.',
+  },
+] as const;
+
+/** The steps to becoming a seller. */
+function GetStartedSteps() {
+  return (
+    <ol className={styles.steps}>
+      {STEPS.map(({ icon: Icon, title, text }, index) => (
+        <li key={title} className={styles.step}>
+          <span className={styles.mark} aria-hidden="true">
+            <Icon size={24} />
+          </span>
+          <div>
+            <Text size="s" tone="soft">
+              Step {index + 1}
+            </Text>
+            <Heading level={2} size="small">
+              {title}
+            </Heading>
+            <Text tone="soft">{text}</Text>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

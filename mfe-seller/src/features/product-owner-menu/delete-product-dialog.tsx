@@ -68,7 +68,7 @@ export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteP
       title="Delete Product"
       loading={isLoading}
     >
-      Are you sure want to delete {title} ?
+      Are you sure you want to delete {title}?
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,4 @@
 import type { CreateProductRequest, ProductDetail } from '@mortar/contracts';
-import { trimText } from '@mortar/contracts/rules/text-rules';
 import { type ProductFormValues, toProductRequest } from '#/lib/product-form/product-form.mapping.ts';
 
 /** The changed fields of a product. */
@@ -14,16 +13,10 @@ export function toOriginal({ media, ...product }: ProductDetail): CreateProductR
 
 /** The fields that a form changes, with those photos that are uploaded. */
 export function changesOf(original: CreateProductRequest, values: ProductFormValues): ProductChanges {
-  const { title, price, video, ...entered } = toProductRequest(values);
-  const now: CreateProductRequest = {
-    ...entered,
-    title: trimText(title),
-    // The form has it as text.
-    price: price !== '' && Number(price) === Number(original.price) ? original.price : price,
-  };
-  const isChanged = (name: keyof CreateProductRequest) => JSON.stringify(now[name]) !== JSON.stringify(original[name]);
+  const { video, ...now } = toProductRequest(values);
+  const isChanged = (name: keyof typeof now) => JSON.stringify(now[name]) !== JSON.stringify(original[name]);
   const changes: ProductChanges = Object.fromEntries(
-    Object.entries(now).filter(([name]) => isChanged(name as keyof CreateProductRequest)),
+    Object.entries(now).filter(([name]) => isChanged(name as keyof typeof now)),
   );
   // The first photo stands in for a video, as in the wizard.
   return 'images' in changes ? { ...changes, video } : changes;

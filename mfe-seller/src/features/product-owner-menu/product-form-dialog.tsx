@@ -1,10 +1,9 @@
-import { ErrorPanel } from '@mortar/ui';
+import { ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@mortar/ui';
 import { ConfirmDialog, Dialog } from '@mortar/ui/overlays';
 import { useRef, useState } from 'react';
 import { useSellerGetOwnProductQuery } from '#/lib/own-products/own-products.api.ts';
 import type { FormTask, OwnProduct } from './own-product.ts';
 import { ProductForm, type UnsavedChanges } from './product-form.tsx';
-import { ProductFormSkeleton } from './product-form-skeleton.tsx';
 
 interface ProductFormDialogProps {
   product: OwnProduct;
@@ -44,7 +43,7 @@ export function ProductFormDialog({ product, task, open, onClose }: ProductFormD
         confirmLabel="Discard"
         cancelLabel="Keep editing"
       >
-        What you changed of {product.title} is not saved. Discard it?
+        Your changes to {product.title} are not saved. Discard them?
       </ConfirmDialog>
     </>
   );
@@ -59,4 +58,17 @@ function LoadedForm({ productId, ...form }: LoadedFormProps & { productId: strin
   if (error && !isFetching)
     return <ErrorPanel title="The product could not be loaded." onRetry={() => void refetch()} />;
   return <ProductFormSkeleton />;
+}
+
+/** Skeleton of the form while its product is loading. */
+function ProductFormSkeleton() {
+  return (
+    <Stack gap={4}>
+      <VisuallyHidden>Loading the product…</VisuallyHidden>
+      <Skeleton height="5.5rem" />
+      <Skeleton height="5.5rem" />
+      <Skeleton height="10rem" />
+      <Skeleton height="10rem" />
+    </Stack>
+  );
 }

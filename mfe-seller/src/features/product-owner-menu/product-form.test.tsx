@@ -26,10 +26,7 @@ async function open(entry: 'Edit' | 'Duplicate' = 'Edit') {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const saveChanges = ({ user, dialog }: Opened) => user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-
-async function dialogGone() {
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-}
+const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 let listed = aProduct();
 
@@ -59,7 +56,7 @@ describe('Edit of the slot product-owner-menu', () => {
     expect(await screen.findByText('Product updated successfully!')).toBeVisible();
     await dialogGone();
     expect(await screen.findByRole('link', { name: 'Carrara slab' })).toBeVisible();
-    expect(updates.map(({ body }) => body)).toEqual([{ ...IDS, title: 'Carrara slab', price: '14000' }]);
+    expect(updates.map(({ body }) => body)).toEqual([{ ...IDS, title: 'Carrara slab', price: 14_000 }]);
   });
 
   it('changes description, category, subcategories, tags and whether the price is negotiable', async () => {
@@ -97,7 +94,7 @@ describe('Edit of the slot product-owner-menu', () => {
     await waitFor(() => expect(updates).toHaveLength(1));
     await user.type(title, ' XL');
     respond(envelope({}));
-    expect(await screen.findByText(/^Product updated successfully! What you changed since then/)).toBeVisible();
+    expect(await screen.findByText(/^Product updated successfully! Your later changes/)).toBeVisible();
     expect(title).toHaveValue('Carrara floor tile XL');
     expect(title).toHaveFocus();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
@@ -109,7 +106,7 @@ describe('Edit of the slot product-owner-menu', () => {
     respond(envelope({}));
     await dialogGone();
     expect(updates.map(({ body }) => body)).toEqual([
-      { ...IDS, price: '14000' },
+      { ...IDS, price: 14_000 },
       { ...IDS, title: 'Carrara floor tile XL' },
     ]);
   });
@@ -142,20 +139,34 @@ describe('Edit of the slot product-owner-menu', () => {
   it('shows the error at its field when the server rejects a value', async () => {
     onRequest('put', '/products/', () =>
       problem(400, 'Some fields need attention.', [
-        { field: 'title', message: 'Title is required' },
+        { field: 'title', message: 'This title is taken.' },
         { field: 'images.0', message: 'This image is not known.' },
       ]),
     );
     const opened = await open();
     const { user, dialog, title } = opened;
-    await user.clear(title);
+    await user.type(title, ' XL');
     await saveChanges(opened);
-    await waitFor(() => expect(title).toHaveAccessibleDescription(/^Title is required/));
+    await waitFor(() => expect(title).toHaveAccessibleDescription(/^This title is taken/));
     expect(title).toHaveFocus();
     expect(dialog.getByRole('group', { name: 'Photos (optional)' })).toHaveAccessibleDescription(
       /^This image is not known/,
     );
     expect(await screen.findByText('Some fields need attention.')).toBeVisible();
+  });
+
+  it('requests nothing while a field is empty or too high, and says so at the field', async () => {
+    const updates = onRequest('put', '/products/', () => envelope({}));
+    const opened = await open();
+    const { user, dialog, title, price } = opened;
+    await user.clear(title);
+    await user.clear(price);
+    await saveChanges(opened);
+    await waitFor(() => expect(title).toHaveAccessibleDescription(/^Title is required/));
+    expect(price).toHaveAccessibleDescription('Price is required');
+    await user.type(price, '10000000001');
+    expect(await dialog.findByText('Price must be at most ₦10,000,000,000')).toBeVisible();
+    expect(updates).toEqual([]);
   });
 
   it.each([
@@ -179,7 +190,7 @@ describe('Edit of the slot product-owner-menu', () => {
     const opened = await open();
     await opened.user.upload(opened.dialog.getByLabelText('Add photos'), aPhotoFile('new.jpg'));
     await saveChanges(opened);
-    expect(await screen.findByText('Not every photo is uploaded. Please try again.')).toBeVisible();
+    expect(await screen.findByText('Some photos were not uploaded. Please try again.')).toBeVisible();
     expect(opened.dialog.getByRole('button', { name: 'Try again: new.jpg' })).toBeVisible();
     expect(updates).toEqual([]);
   });
@@ -213,7 +224,7 @@ describe('Edit of the slot product-owner-menu', () => {
     onRequest('get', '/products/:id', () => envelope(aProductDetail({ price: 9_000 })));
     const updates = onRequest('put', '/products/', () => envelope({}));
     const again = await open();
-    expect(again.dialog.getByText(/^Your changes from before are still here\./)).toBeVisible();
+    expect(again.dialog.getByText(/^We kept your changes from last time\./)).toBeVisible();
     expect(again.title).toHaveValue('Carrara floor tile XL');
     expect(again.price).toHaveValue('9000');
     await saveChanges(again);
@@ -279,7 +290,7 @@ describe('Duplicate of the slot product-owner-menu', () => {
     await waitFor(() => expect(creations).toHaveLength(1));
     await user.type(title, ', black');
     respond(envelope(created));
-    expect(await screen.findByText(/^Created Product\. What you changed since then/)).toBeVisible();
+    expect(await screen.findByText(/^Created Product\. Your later changes/)).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'Save Changes' }));
     await dialogGone();
     expect(creations).toHaveLength(1);

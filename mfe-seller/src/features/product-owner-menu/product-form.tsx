@@ -7,18 +7,18 @@ import { type Ref, useCallback, useEffect, useImperativeHandle, useState } from 
 import { useSellerCreateProductMutation, useSellerUpdateProductMutation } from '#/lib/own-products/own-products.api.ts';
 import { PhotoField } from '#/lib/photos/photo-field.tsx';
 import { PhotoPersistence } from '#/lib/photos/photo-persistence.tsx';
-import { uploadAll } from '#/lib/photos/upload-all.ts';
-import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
-import { CategoryField } from '#/lib/product-form/category-field.tsx';
-import { DescriptionField } from '#/lib/product-form/description-field.tsx';
-import { PriceField } from '#/lib/product-form/price-field.tsx';
+import { uploadAll, usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
+import {
+  CategoryField,
+  DescriptionField,
+  PriceField,
+  SubcategoryField,
+  TagsField,
+  TitleField,
+} from '#/lib/product-form/product-fields.tsx';
 import { type ProductFormValues, toProductValues } from '#/lib/product-form/product-form.mapping.ts';
-import { SubcategoryField } from '#/lib/product-form/subcategory-field.tsx';
-import { TagsField } from '#/lib/product-form/tags-field.tsx';
-import { TitleField } from '#/lib/product-form/title-field.tsx';
-import { DraftAutosave } from '#/lib/wizard/draft-autosave.tsx';
-import { useDraft } from '#/lib/wizard/use-draft.ts';
-import { useSignInAgain } from '#/lib/wizard/use-sign-in-again.ts';
+import { productSchema } from '#/lib/product-form/product-form.schema.ts';
+import { DraftAutosave, useDraft, useSignInAgain } from '#/lib/wizard/use-draft.tsx';
 import type { FormTask } from './own-product.ts';
 import { changesOf, type ProductChanges, toOriginal } from './product-changes.ts';
 import styles from './product-form.module.css';
@@ -43,8 +43,8 @@ interface Saved {
   values: CreateProductRequest;
 }
 
-const UPLOAD_FAILED = 'Not every photo is uploaded. Please try again.';
-const CHANGED_SINCE = 'What you changed since then is not saved yet.';
+const UPLOAD_FAILED = 'Some photos were not uploaded. Please try again.';
+const CHANGED_SINCE = 'Your later changes are not saved yet.';
 const TEXTS = {
   edit: { name: 'Edit Product', submit: 'Save Changes', done: 'Product updated successfully!' },
   duplicate: { name: 'Duplicate Product', submit: 'Create Product', done: 'Created Product.' },
@@ -104,10 +104,9 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
   }
 
   async function save(
-    entered: ProductFormValues,
+    _entered: unknown,
     form: { setValues: (values: ProductFormValues) => unknown },
   ): Promise<SubmitFailure | undefined> {
-    keep(entered);
     const isUploaded = await uploadAll(uploads, {
       current: () => latest().images,
       change: (images) => {
@@ -140,10 +139,16 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
   }
 
   return (
-    <Form initialValues={draft.initialValues} onSubmit={save} aria-label={name} className={styles.form}>
+    <Form
+      initialValues={draft.initialValues}
+      schema={productSchema}
+      onSubmit={save}
+      aria-label={name}
+      className={styles.form}
+    >
       <DraftAutosave draft={draft} />
       <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
-      {restored && <Text tone="soft">Your changes from before are still here. They are not saved yet.</Text>}
+      {restored && <Text tone="soft">We kept your changes from last time. They are not saved yet.</Text>}
       <TitleField label="Product Title" />
       <PriceField label="Price" />
       <PhotoField

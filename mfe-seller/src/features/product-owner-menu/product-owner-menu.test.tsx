@@ -52,7 +52,7 @@ describe('slot product-owner-menu', () => {
   it('deletes after a confirmation and shows the server message', async () => {
     onRequest('delete', '/products', () => envelope({}, 'Gone for good'));
     const { user, dialog } = await openDelete();
-    expect(dialog.getByText('Are you sure want to delete Carrara floor tile ?')).toBeVisible();
+    expect(dialog.getByText('Are you sure you want to delete Carrara floor tile?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Gone for good')).toBeVisible();
     await dialogGone();

@@ -31,7 +31,7 @@ describe('a price in the table of products', () => {
     await user.keyboard('9750{Enter}');
     await waitFor(async () => expect(await change()).toHaveTextContent('₦9,750'));
     expect(await change()).toHaveFocus();
-    expect(updates.map(({ body }) => body)).toEqual([{ productId: idOf(301), price: '9750' }]);
+    expect(updates.map(({ body }) => body)).toEqual([{ productId: idOf(301), price: 9_750 }]);
   });
 
   it('leaves the focus to the list when its row leaves the page', async () => {
@@ -55,22 +55,35 @@ describe('a price in the table of products', () => {
   });
 
   it.each([
+    ['{Delete}', 'Price is required'],
+    ['0', 'Price must be a number above 0'],
+  ])('is not sent as %s, and the reason is announced', async (keys, words) => {
+    const updates = onRequest('put', '/products/', () => envelope({}));
+    const { user, price } = await edit();
+    await user.keyboard(`${keys}{Enter}`);
+    await waitFor(() => expect(price).toHaveAccessibleDescription(words));
+    expect(price).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(updates).toEqual([]);
+  });
+
+  it.each([
     [
       'is refused',
-      () => problem(400, 'Some fields need attention.', [{ field: 'price', message: 'Price is required' }]),
-      'Price is required',
+      () => problem(400, 'Some fields need attention.', [{ field: 'price', message: 'This price is too low.' }]),
+      'This price is too low.',
     ],
     ['meets a lost connection', () => Response.error(), /^We could not reach Mortar\./],
   ])('stays as entered, with the reason beside it, when it %s', async (_why, respond, words) => {
     onRequest('put', '/products/', respond);
     const { user, price } = await edit();
-    await user.keyboard('0');
+    await user.keyboard('5');
     await user.click(screen.getByRole('button', { name: 'Save the price' }));
     await waitFor(() => expect(price).toHaveAccessibleDescription(words));
-    expect(price).toHaveValue('0');
+    expect(price).toHaveValue('5');
     expect(price).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent(words);
-    await user.click(screen.getByRole('button', { name: 'Put the price back' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await change()).toHaveTextContent('₦12,500');
   });
 });

@@ -1,10 +1,14 @@
 import type { ProductCard } from '@mortar/contracts';
-import { Price, VisuallyHidden } from '@mortar/ui';
-import { EditIcon } from '@mortar/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { PRICE_DECIMALS, PRICE_TEXT_MAX_LENGTH } from '@mortar/contracts/money';
+import { asRequestError } from '@mortar/store';
+import { CloseIcon, IconButton, Price, useToast, VisuallyHidden } from '@mortar/ui';
+import { Form, NumberField, type SubmitFailure, useFormField } from '@mortar/ui/forms';
+import { CheckIcon, EditIcon } from '@mortar/ui/icons';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { focusRegion } from '#/lib/own-products/focus-region.ts';
+import { useSellerUpdateProductMutation } from '#/lib/own-products/own-products.api.ts';
+import { priceSchema } from '#/lib/product-form/product-form.schema.ts';
 import styles from './price-cell.module.css';
-import { PriceEditor } from './price-editor.tsx';
 
 /** The price in a row of the table, which a press makes a field. */
 export function PriceCell({ product }: { product: ProductCard }) {
@@ -43,5 +47,97 @@ export function PriceCell({ product }: { product: ProductCard }) {
       <EditIcon size={16} aria-hidden="true" />
       <VisuallyHidden>Change the price of {product.title}</VisuallyHidden>
     </button>
+  );
+}
+
+interface PriceEditorProps {
+  product: ProductCard;
+  price: number;
+  onSaved: (price: number, field: HTMLElement | null) => void;
+  onClose: () => void;
+}
+
+/** Changes a price in its row: Enter saves it, Escape puts it back, an error is shown at the field. */
+function PriceEditor({ product, price, onSaved, onClose }: PriceEditorProps) {
+  const { productId, title } = product;
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [updateProduct, { isLoading }] = useSellerUpdateProductMutation();
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  /** Not while it is being saved: the price could change after it was put back. */
+  function putBack() {
+    if (!isLoading) onClose();
+  }
+
+  function putBackOnEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape') putBack();
+  }
+
+  async function save({ price: entered }: { price: number }): Promise<SubmitFailure | undefined> {
+    if (entered !== price) {
+      const failure = asRequestError((await updateProduct({ productId, price: entered })).error);
+      if (failure) {
+        const message = failure.fieldErrors[0]?.message ?? failure.message;
+        return { fieldErrors: [{ field: 'price', message }] };
+      }
+      toast.success('Product updated successfully!');
+      onSaved(entered, input.current);
+    }
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <Form
+      initialValues={{ price: String(price) }}
+      schema={priceSchema}
+      onSubmit={save}
+      aria-label={`Price of ${title}`}
+      className={styles.editor}
+    >
+      <NumberField
+        ref={input}
+        name="price"
+        label="Price"
+        hideLabel
+        compact
+        before="₦"
+        decimals={PRICE_DECIMALS}
+        maxLength={PRICE_TEXT_MAX_LENGTH}
+        enterKeyHint="done"
+        onKeyDown={putBackOnEscape}
+        after={
+          <span className={styles.buttons}>
+            <IconButton
+              type="submit"
+              label="Save the price"
+              aria-busy={isLoading || undefined}
+              onKeyDown={putBackOnEscape}
+              className={styles.button}
+            >
+              <CheckIcon size={20} />
+            </IconButton>
+            <IconButton label="Cancel" className={styles.button} onClick={putBack} onKeyDown={putBackOnEscape}>
+              <CloseIcon size={20} />
+            </IconButton>
+          </span>
+        }
+      />
+      <PriceAlert />
+    </Form>
+  );
+}
+
+/** Announces the error, because the focus is at the field already. */
+function PriceAlert() {
+  const { error } = useFormField<string>('price');
+  return (
+    <div role="alert" className={styles.alert}>
+      <VisuallyHidden>{error}</VisuallyHidden>
+    </div>
   );
 }

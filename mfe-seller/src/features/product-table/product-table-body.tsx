@@ -1,7 +1,9 @@
 import type { ProductCard } from '@mortar/contracts';
-import { Button, EmptyState, ErrorPanel } from '@mortar/ui';
-import { ProductRow } from './product-row.tsx';
-import { ProductRowSkeleton } from './product-row-skeleton.tsx';
+import { imageSources } from '@mortar/federation/media-url';
+import { paths } from '@mortar/contracts/site-paths';
+import { Slot } from '@mortar/navigation';
+import { Button, EmptyState, ErrorPanel, Image, Link, Skeleton, StarRating } from '@mortar/ui';
+import { PriceCell } from './price-cell.tsx';
 import { OWN_PRODUCTS_PAGE_SIZE } from './product-table.api.ts';
 import styles from './product-table.module.css';
 
@@ -51,5 +53,54 @@ export function ProductTableBody({ products, failed, busy, onRetry, onShowAll }:
           : SKELETONS.map((key) => <ProductRowSkeleton key={key} />)}
       </tbody>
     </table>
+  );
+}
+
+/** A row of the seller's table of products. */
+function ProductRow({ product }: { product: ProductCard }) {
+  const { productId, title, price, featuredImage } = product;
+  return (
+    <tr>
+      <th scope="row" className={styles.product}>
+        <Image image={featuredImage && imageSources(featuredImage)} alt="" sizes="3.5rem" className={styles.photo} />
+        <Link href={paths.product(productId)} variant="quiet">
+          {title}
+        </Link>
+      </th>
+      <td className={styles.category}>{product.categoryName}</td>
+      <td className={styles.price}>
+        <PriceCell product={product} />
+      </td>
+      <td className={styles.rating}>
+        <StarRating value={product.averageRating} count={product.totalReviews} size="small" />
+      </td>
+      <td className={styles.actions}>
+        <Slot name="product-owner-menu" productId={productId} title={title} price={price} />
+      </td>
+    </tr>
+  );
+}
+
+/** Skeleton of a row of the table. */
+function ProductRowSkeleton() {
+  return (
+    <tr aria-hidden="true">
+      <td className={styles.product}>
+        <Skeleton className={styles.photo} />
+        <Skeleton shape="text" width="12rem" />
+      </td>
+      <td className={styles.category}>
+        <Skeleton shape="text" width="5rem" />
+      </td>
+      <td className={styles.price}>
+        <Skeleton shape="text" width="5rem" />
+      </td>
+      <td className={styles.rating}>
+        <Skeleton shape="text" width="7rem" />
+      </td>
+      <td className={styles.actions}>
+        <Skeleton shape="circle" width={44} height={44} />
+      </td>
+    </tr>
   );
 }

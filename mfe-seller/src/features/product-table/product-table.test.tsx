@@ -155,7 +155,7 @@ describe("the seller's products on /onboarding/create-product", () => {
     await user.click(await screen.findByRole('button', { name: 'Manage Carrara floor tile' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Product' });
-    expect(within(dialog).getByText('Are you sure want to delete Carrara floor tile ?')).toBeVisible();
+    expect(within(dialog).getByText('Are you sure you want to delete Carrara floor tile?')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Product deleted successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Carrara/ })).not.toBeInTheDocument());
@@ -227,7 +227,7 @@ describe("the seller's products on /onboarding/create-product", () => {
     const requests = onRequest('get', '/products/', () => envelope({ products: products(20), totalItems: 60 }));
     open(`${PATH}?page=${page}&sort=${page}`);
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('None');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Default');
     expect(requests[0]?.url.searchParams.get('page')).toBe('1');
   });
 });

@@ -1,22 +1,30 @@
+import type { ProductList } from '@mortar/contracts';
 import { PageTitle } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
-import type { ProductList } from '@mortar/contracts';
-import { ButtonLink, Heading, PageContainer, SearchInput, Section, SelectInput } from '@mortar/ui';
-import { PlusIcon } from '@mortar/ui/icons';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
-import { productsInWords } from '#/lib/products-in-words.ts';
+import {
+  Button,
+  ButtonLink,
+  ChevronRightIcon,
+  Heading,
+  PageContainer,
+  SearchInput,
+  Section,
+  SelectInput,
+  Text,
+} from '@mortar/ui';
+import { ChevronLeftIcon, PlusIcon } from '@mortar/ui/icons';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PRODUCT_SORT_OPTIONS, productsInWords, sortCode } from '#/lib/product-list.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
 import { ProductTableBody } from './product-table-body.tsx';
-import styles from './product-table.module.css';
-import { TablePages } from './table-pages.tsx';
 import { OWN_PRODUCTS_PAGE_SIZE, useSellerListOwnProductsQuery } from './product-table.api.ts';
+import styles from './product-table.module.css';
 
 interface ProductTableProps {
   storeId: string;
   /** Address of the wizard. */
   addHref: string;
-  /** In the place of all this for a seller without products. */
+  /** Shown instead to a seller without products. */
   whenEmpty: ReactNode;
 }
 
@@ -48,7 +56,7 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
     searchField.current?.focus();
   }
 
-  // Stays so: a product that is added in another tab does not take the place of what is being typed.
+  // Stays so: a product that is added in another tab does not replace what is being typed.
   const [isEmpty, setEmpty] = useState(false);
   if (!isEmpty && query.currentData?.totalItems === 0 && title === '' && search === '') setEmpty(true);
   if (isEmpty) return whenEmpty;
@@ -106,4 +114,46 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
 /** Whether it is a page past the end of a list that does have products. */
 function emptyPage(list: ProductList | undefined): boolean {
   return list !== undefined && list.products.length === 0 && list.totalItems > 0;
+}
+
+interface TablePagesProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Pagination of the table. Renders nothing when there is only one page. */
+function TablePages({ page, pages, onPage }: TablePagesProps) {
+  if (pages < 2) return null;
+
+  function open(to: number, { currentTarget, detail }: MouseEvent) {
+    onPage(to);
+    // With the keyboard (detail 0) the view stays at the button that has the focus.
+    if (detail > 0) currentTarget.closest('section')?.scrollIntoView({ block: 'start' });
+  }
+
+  // Not `disabled` at the first and the last page: a pressed button would lose the focus.
+  return (
+    <nav aria-label="Pages of your products" className={styles.pages}>
+      <Button
+        variant="outline"
+        startIcon={<ChevronLeftIcon size={18} />}
+        aria-disabled={page <= 1}
+        onClick={page <= 1 ? undefined : (event) => open(page - 1, event)}
+      >
+        Previous
+      </Button>
+      <Text as="span" size="s" tone="soft">
+        Page {page} of {pages}
+      </Text>
+      <Button
+        variant="outline"
+        endIcon={<ChevronRightIcon size={18} />}
+        aria-disabled={page >= pages}
+        onClick={page >= pages ? undefined : (event) => open(page + 1, event)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
 }

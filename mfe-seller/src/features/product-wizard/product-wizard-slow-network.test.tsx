@@ -1,10 +1,10 @@
 import { act, aSeller, envelope, onRequest, screen, waitFor } from '@mortar/testing';
 import { aProduct } from '@mortar/testing/builders';
 import { aPhotoFile, categories } from '#/test/builders.ts';
+import { aProductDraft, productDraft } from '#/test/drafts.ts';
 import { openSeller } from '#/test/open-seller.tsx';
-import { aProductDraft, productDraft } from '#/test/product-draft.ts';
 
-const UPLOAD_FAILED = 'oops something went wrong. Please try again.';
+const UPLOAD_FAILED = 'Oops, something went wrong. Please try again.';
 
 function openAt(screenNumber: number, form = {}) {
   productDraft.store(aProductDraft({ screen: screenNumber, form }));

@@ -2,25 +2,27 @@ import { WIZARD_PHOTOS_MAX } from '@mortar/contracts/limits';
 import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
 import { asRequestError } from '@mortar/store';
-import { useIsMounted, useToast } from '@mortar/ui';
+import { Text, useIsMounted, useToast } from '@mortar/ui';
+import { ProductArt } from '#/lib/art/product-art.tsx';
 import { useSellerCreateProductMutation } from '#/lib/own-products/own-products.api.ts';
+import { PhotoScreen } from '#/lib/photos/photo-field.tsx';
 import { PhotoPersistence } from '#/lib/photos/photo-persistence.tsx';
-import { PhotoScreen } from '#/lib/photos/photo-screen.tsx';
-import { uploadAll } from '#/lib/photos/upload-all.ts';
-import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
-import { CategoryField } from '#/lib/product-form/category-field.tsx';
-import { DescriptionField } from '#/lib/product-form/description-field.tsx';
-import { PriceField } from '#/lib/product-form/price-field.tsx';
+import { uploadAll, usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
+import {
+  CategoryField,
+  DescriptionField,
+  PriceField,
+  SubcategoryField,
+  TagsField,
+  TitleField,
+} from '#/lib/product-form/product-fields.tsx';
 import { type ProductFormValues, toProductRequest, toProductValues } from '#/lib/product-form/product-form.mapping.ts';
-import { SubcategoryField } from '#/lib/product-form/subcategory-field.tsx';
-import { TagsField } from '#/lib/product-form/tags-field.tsx';
-import { TitleField } from '#/lib/product-form/title-field.tsx';
-import { useDraft } from '#/lib/wizard/use-draft.ts';
-import { type OpenForm, Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
-import { IntroScreen } from './intro-screen.tsx';
+import { productSchema } from '#/lib/product-form/product-form.schema.ts';
+import { useDraft } from '#/lib/wizard/use-draft.tsx';
+import { IntroIllustration, type OpenForm, Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
 
 const DRAFT_KEY = 'storeProductForm';
-const UPLOAD_FAILED = 'oops something went wrong. Please try again.';
+const UPLOAD_FAILED = 'Oops, something went wrong. Please try again.';
 
 /** Creates a product in eight screens. */
 export function ProductWizard({ storeId }: { storeId: string }) {
@@ -48,7 +50,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
       leave: uploadImages,
       body: (
         <PhotoScreen name="images" label="Photos" max={WIZARD_PHOTOS_MAX} uploads={uploads}>
-          Up to three. Buyers see the cover in lists.
+          Up to three. The first one is the cover, which buyers see in lists.
         </PhotoScreen>
       ),
     },
@@ -75,8 +77,20 @@ export function ProductWizard({ storeId }: { storeId: string }) {
   }
 
   return (
-    <Wizard name="Add a product" screens={screens} draft={draft} onSubmit={submit}>
+    <Wizard name="Add a product" screens={screens} schema={productSchema} draft={draft} onSubmit={submit}>
       <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
     </Wizard>
+  );
+}
+
+function IntroScreen() {
+  return (
+    <>
+      <IntroIllustration>
+        <ProductArt />
+      </IntroIllustration>
+      <Text size="l">Show buyers what you sell: a clear name, good photos and an honest price.</Text>
+      <Text tone="soft">What you enter is kept in this tab until you submit it.</Text>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { type ListPage, listQuery } from '@mortar/contracts/filter-query';
 import type { ProductSort } from '@mortar/contracts/limits';
 import { pageNumber } from '@mortar/navigation/list-address';
 import { marketplaceApi } from '@mortar/store';
-import { sortCode } from '#/lib/product-sorts.ts';
+import { sortCode } from '#/lib/product-list.ts';
 import { storeRequest } from './store-page.reads.ts';
 
 interface StoreListQuery {

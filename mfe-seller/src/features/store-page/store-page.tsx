@@ -1,11 +1,17 @@
+import type { Store } from '@mortar/contracts';
 import { descriptionFrom } from '@mortar/contracts/page-texts';
-import { PageTitle, useParams } from '@mortar/navigation';
-import { useAuth } from '@mortar/store';
+import { paths } from '@mortar/contracts/site-paths';
+import { PageTitle, useParams, useSearchParams } from '@mortar/navigation';
+import { asRequestError, useAuth } from '@mortar/store';
+import { ButtonLink, EmptyState, ErrorPanel, Heading, PageContainer, Skeleton, VisuallyHidden } from '@mortar/ui';
+import { StoreIcon } from '@mortar/ui/icons';
+import { type Tab, Tabs } from '@mortar/ui/tabs';
+import { StoreReviews } from './reviews/store-reviews.tsx';
+import { StoreAbout } from './store-about.tsx';
+import styles from './store-header.module.css';
+import { StoreHeader } from './store-header.tsx';
 import { STORE_FRESH_FOR, storePageReadsAt, useSellerGetStoreQuery } from './store-page.api.ts';
-import { StoreHeader } from './header/store-header.tsx';
-import { StorePageFailure } from './store-page-failure.tsx';
-import { StorePageSkeleton } from './store-page-skeleton.tsx';
-import { StoreTabs } from './store-tabs.tsx';
+import { StoreProducts } from './store-products.tsx';
 
 /** /profile/store/:storeId */
 export function StorePage() {
@@ -34,3 +40,98 @@ export function StorePage() {
 }
 
 StorePage.readsAt = storePageReadsAt;
+
+type TabId = 'about' | 'products' | 'reviews';
+
+const TABS: readonly Tab<TabId>[] = [
+  { id: 'about', label: 'About', href: '?tab=about' },
+  { id: 'products', label: 'Products', href: '?tab=products' },
+  { id: 'reviews', label: 'Reviews', href: '?tab=reviews' },
+];
+
+interface StoreTabsProps {
+  store: Store;
+  isOwner: boolean;
+}
+
+/** The tabs of a store page. The URL has the open one, for reload and sharing. */
+function StoreTabs({ store, isOwner }: StoreTabsProps) {
+  const [search, setSearch] = useSearchParams();
+  const open = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'about';
+  return (
+    <PageContainer>
+      <Tabs
+        label={`About ${store.name}`}
+        tabs={TABS}
+        value={open}
+        onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      >
+        {open === 'about' && <StoreAbout store={store} />}
+        {open === 'products' && <StoreProducts storeId={store.storeId} />}
+        {open === 'reviews' && <StoreReviews store={store} isOwner={isOwner} />}
+      </Tabs>
+    </PageContainer>
+  );
+}
+
+interface StorePageFailureProps {
+  error: Parameters<typeof asRequestError>[0];
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** The store page when the store cannot be loaded. */
+function StorePageFailure({ error, retrying, onRetry }: StorePageFailureProps) {
+  const { status, message } = asRequestError(error) ?? {};
+  // The API responds with 400 when the id in the URL is malformed.
+  const isNotFound = status === 404 || status === 400;
+  const title = isNotFound ? 'This store is not on Mortar' : 'This store could not be opened';
+  return (
+    <PageContainer>
+      <PageTitle>{title}</PageTitle>
+      <VisuallyHidden>
+        <Heading level={1}>{title}</Heading>
+      </VisuallyHidden>
+      {isNotFound ? (
+        <EmptyState
+          title={title}
+          icon={<StoreIcon size={30} />}
+          action={<ButtonLink href={paths.search}>Search Mortar</ButtonLink>}
+        >
+          It may have closed, or the address may be wrong.
+        </EmptyState>
+      ) : (
+        <ErrorPanel title={title} message={message} onRetry={onRetry} retrying={retrying} />
+      )}
+    </PageContainer>
+  );
+}
+
+/** Skeleton of a store page. */
+function StorePageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <PageTitle provisional>Store</PageTitle>
+      <h1>
+        <VisuallyHidden>Loading the store</VisuallyHidden>
+      </h1>
+      <Skeleton width="100%" className={styles.cover} />
+      <PageContainer className={styles.identity}>
+        <Skeleton className={`${styles.portrait} ${styles.portraitSkeleton}`} />
+        <div className={styles.names}>
+          <Skeleton width="16rem" height="2.5rem" />
+          <Skeleton shape="text" width="12rem" />
+          <Skeleton shape="text" width="18rem" />
+          <Skeleton shape="text" width="20rem" />
+        </div>
+        <div className={styles.actions}>
+          <Skeleton width="10rem" height="2.75rem" />
+          <Skeleton width="8rem" height="2.75rem" />
+        </div>
+      </PageContainer>
+      <PageContainer>
+        <Skeleton width="18rem" height="2.75rem" />
+      </PageContainer>
+    </div>
+  );
+}

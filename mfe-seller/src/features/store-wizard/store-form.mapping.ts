@@ -1,5 +1,6 @@
 import type { CreateStoreRequest } from '@mortar/contracts';
 import { type Photo, uploadedPhotos, urlsOf } from '#/lib/photos/photo.ts';
+import { storeSchema } from './store-form.schema.ts';
 
 export interface StoreFormValues {
   name: string;
@@ -33,12 +34,11 @@ export function toStoreValues(form: Partial<CreateStoreRequest>): StoreFormValue
   };
 }
 
-/** The store form as the API accepts it and as the draft stores it. */
+/** The store form as the API accepts it, and as far as it is filled in, as the draft stores it. */
 export function toStoreRequest(values: StoreFormValues): CreateStoreRequest {
-  const { zipcode, store_image, cover_image, ...rest } = values;
+  const { store_image, cover_image, ...fields } = storeSchema.cast(values, { assert: false });
   return {
-    ...rest,
-    zipcode: zipcode === '' ? null : Number(zipcode),
+    ...fields,
     store_image: urlsOf(store_image)[0] ?? '',
     cover_image: urlsOf(cover_image)[0] ?? '',
   };

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { aBuyer, envelope, onRequest, problem, screen, waitFor } from '@mortar/testing';
 import { readStoredPhotos } from '#/lib/photos/photo-storage.ts';
 import { aPhotoFile } from '#/test/builders.ts';
+import { aStoreDraft, storeDraft } from '#/test/drafts.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
-import { aStoreDraft, storeDraft } from '#/test/store-draft.ts';
 
 const PATH = '/onboarding/create-store';
 const auth = aBuyer();
@@ -25,7 +25,7 @@ describe('images of /onboarding/create-store', () => {
     const { user } = openSeller(PATH, { auth });
     await title(heading);
     await user.upload(screen.getByLabelText('Choose a photo'), [aPhotoFile('one.jpg'), aPhotoFile('two.jpg')]);
-    expect(await screen.findByText(/You need to select {2}1 image/, { normalizer: (text) => text })).toBeVisible();
+    expect(await screen.findByText('You can add only 1 photo')).toBeVisible();
     expect(screen.getByRole('img', { name: 'one.jpg' })).toBeVisible();
     expect(screen.queryByRole('img', { name: 'two.jpg' })).not.toBeInTheDocument();
   });
@@ -40,7 +40,7 @@ describe('images of /onboarding/create-store', () => {
     await title('Add A Store Image');
     await user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
     await next(user);
-    expect(await screen.findByText('oops something went wrong. Please select image again.')).toBeVisible();
+    expect(await screen.findByText('Oops, something went wrong. Please select the image again.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add A Store Image');
 
     broken = false;

@@ -2,8 +2,8 @@ import { readAccessToken } from '@mortar/store';
 import { aBuyer, envelope, leftFor, onRequest, problem, screen, waitFor } from '@mortar/testing';
 import { idOf } from '@mortar/testing/builders';
 import { aStore, categories } from '#/test/builders.ts';
+import { aStoreDraft, storeDraft } from '#/test/drafts.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
-import { aStoreDraft, storeDraft } from '#/test/store-draft.ts';
 
 const PATH = '/onboarding/create-store';
 const auth = aBuyer();
@@ -38,6 +38,28 @@ describe('Submit of /onboarding/create-store', () => {
     const keys = creations.map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).toMatch(/\w{6,}/);
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('requests nothing before every screen is filled in, and leads to what is missing', async () => {
+    const creations = onRequest('post', '/stores/', () => envelope(createdStore()));
+    onRequest('get', '/stores/:id', () => envelope(createdStore().store));
+    storeDraft.store(aStoreDraft({ screen: 5, form: { name: ' ', business_category: [] } }));
+    const { user } = openSeller(PATH, { auth });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await title('What Is The Name Of Your Business?');
+    const name = screen.getByRole('textbox', { name: 'Business name' });
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Store name is required'));
+    await user.type(name, 'Eze Gates');
+    for (const next of ['Where Is Your Business?', 'Add A Store Image', 'Add A Cover Image', 'What Do You Sell?']) {
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      await title(next);
+    }
+    expect(screen.getByText('Choose a category')).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: 'Gate' }));
+    expect(creations).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await title('Eze Gates');
+    expect(creations).toHaveLength(1);
   });
 
   it('submits a changed form with another key', async () => {

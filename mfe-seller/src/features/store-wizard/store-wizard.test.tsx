@@ -2,9 +2,9 @@ import { readAccessToken } from '@mortar/store';
 import { aBuyer, envelope, http, HttpResponse, onRequest, problem, screen, server, waitFor } from '@mortar/testing';
 import { idOf } from '@mortar/testing/builders';
 import { aPhotoFile, aStore, categories } from '#/test/builders.ts';
+import { aStoreDraft, storeDraft } from '#/test/drafts.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
-import { servePlaces } from '#/test/places.ts';
-import { aStoreDraft, storeDraft } from '#/test/store-draft.ts';
+import { serveRegions } from '#/test/regions.ts';
 
 const PATH = '/onboarding/create-store';
 const auth = aBuyer();
@@ -22,7 +22,7 @@ async function title(name: string) {
 }
 
 beforeEach(() => {
-  servePlaces();
+  serveRegions();
   onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
   onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
 });
@@ -213,7 +213,7 @@ describe('/onboarding/create-store', () => {
   });
 
   it('renders text fields for the address when the lists do not load', async () => {
-    server.use(http.get('http://localhost/places/:list', () => new HttpResponse(null, { status: 503 })));
+    server.use(http.get('http://localhost/regions/:list', () => new HttpResponse(null, { status: 503 })));
     storeDraft.store(aStoreDraft({ screen: 2 }));
     openSeller(PATH, { auth });
     expect(await screen.findByRole('textbox', { name: 'Country' })).toHaveValue('Nigeria');
@@ -226,7 +226,7 @@ describe('/onboarding/create-store', () => {
     });
     const { user } = openSeller(PATH);
     await user.click(await screen.findByRole('button', { name: 'Save as draft' }));
-    expect(await screen.findByText('Your browser could not keep the draft.')).toBeVisible();
+    expect(await screen.findByText('Your browser could not save the draft.')).toBeVisible();
     full.mockRestore();
   });
 });

@@ -1,34 +1,42 @@
+import { STORE_CATEGORIES_MAX } from '@mortar/contracts/limits';
+import { storeRules } from '@mortar/contracts/rules/store-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
 import {
   asRequestError,
-  type RequestError,
   hasStoreSet,
+  type RequestError,
   useAppDispatch,
   userDetailsMerged,
   writeAccessToken,
 } from '@mortar/store';
-import { useIsMounted, useToast } from '@mortar/ui';
+import { Text, useIsMounted, useToast } from '@mortar/ui';
+import { TextArea, TextField } from '@mortar/ui/forms';
+import { ShopfrontArt } from '#/lib/art/shopfront-art.tsx';
+import { CategoryChoices } from '#/lib/category-choices.tsx';
+import { PhotoScreen } from '#/lib/photos/photo-field.tsx';
 import { PhotoPersistence } from '#/lib/photos/photo-persistence.tsx';
-import { uploadAll } from '#/lib/photos/upload-all.ts';
-import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
-import { PhotoScreen } from '#/lib/photos/photo-screen.tsx';
-import { useDraft } from '#/lib/wizard/use-draft.ts';
-import { type OpenForm, Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
+import { uploadAll, usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
+import { useRedirectStoreOwner } from '#/lib/use-redirect-store-owner.ts';
+import { useDraft } from '#/lib/wizard/use-draft.tsx';
+import { IntroIllustration, type OpenForm, Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
 import { AddressScreen } from './address-screen.tsx';
-import { BusinessScreen } from './business-screen.tsx';
-import { CategoryScreen } from './category-screen.tsx';
-import { IntroScreen } from './intro-screen.tsx';
 import { type StoreFormValues, toStoreRequest, toStoreValues } from './store-form.mapping.ts';
+import { storeSchema } from './store-form.schema.ts';
 import { useLazySellerGetOwnAccountQuery, useSellerCreateStoreMutation } from './store-wizard.api.ts';
 
 const DRAFT_KEY = 'storeRegForm';
 /** `code` of the error response when the user has a store already, created in another tab. */
 const STORE_EXISTS = 'store_exists';
-const UPLOAD_FAILED = 'oops something went wrong. Please select image again.';
+const UPLOAD_FAILED = 'Oops, something went wrong. Please select the image again.';
+
+/** /onboarding/create-store */
+export function StoreWizardPage() {
+  return useRedirectStoreOwner() ? null : <StoreWizard />;
+}
 
 /** Creates a store in six screens. */
-export function StoreWizard() {
+function StoreWizard() {
   const toast = useToast();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -63,7 +71,7 @@ export function StoreWizard() {
       leave: (form) => upload('store_image', form),
       body: (
         <PhotoScreen name="store_image" label="Store image" max={1} uploads={uploads}>
-          Your logo or a photo of your shop: it stands beside your name everywhere.
+          Your logo or a photo of your shop. It appears next to your name everywhere.
         </PhotoScreen>
       ),
     },
@@ -77,7 +85,11 @@ export function StoreWizard() {
         </PhotoScreen>
       ),
     },
-    { title: 'What Do You Sell?', fields: ['business_category'], body: <CategoryScreen /> },
+    {
+      title: 'What Do You Sell?',
+      fields: ['business_category'],
+      body: <CategoryChoices name="business_category" label="Categories" max={STORE_CATEGORIES_MAX} />,
+    },
   ];
 
   const draft = useDraft({
@@ -115,9 +127,38 @@ export function StoreWizard() {
   }
 
   return (
-    <Wizard name="Create your store" screens={screens} draft={draft} onSubmit={submit}>
+    <Wizard name="Create your store" screens={screens} schema={storeSchema} draft={draft} onSubmit={submit}>
       <PhotoPersistence draftId={draft.id} name="store_image" uploads={uploads} />
       <PhotoPersistence draftId={draft.id} name="cover_image" uploads={uploads} />
     </Wizard>
+  );
+}
+
+function IntroScreen() {
+  return (
+    <>
+      <IntroIllustration>
+        <ShopfrontArt />
+      </IntroIllustration>
+      <Text size="l">Tell buyers who you are and where to find you. It takes about five minutes.</Text>
+      <Text tone="soft">
+        You need your business address, your logo or a photo of your shop, and a wide photo for the top of your page.
+        What you enter is kept in this tab until you submit it.
+      </Text>
+    </>
+  );
+}
+
+function BusinessScreen() {
+  return (
+    <>
+      <TextField name="name" label="Business name" autoComplete="organization" maxLength={storeRules.name.maxLength} />
+      <TextArea
+        name="description"
+        label="Description"
+        hint="What you sell, for whom, and what buyers can count on."
+        maxLength={storeRules.description.maxLength}
+      />
+    </>
   );
 }

@@ -14,7 +14,7 @@ const ownProductsApi = marketplaceApi.injectEndpoints({
     sellerGetOwnProduct: build.query<ProductDetail, string>({
       query: (productId) => `/products/${productId}`,
       keepUnusedDataFor: 0,
-      // Quiet, because the form's place shows the error.
+      // Quiet, because the dialog shows the error.
       extraOptions: { quiet: true },
     }),
     sellerCreateProduct: build.mutation<ProductDetail, CreateProduct>({

@@ -1,4 +1,4 @@
-import { useToast } from '@mortar/ui';
+import { Text, useToast } from '@mortar/ui';
 import { ImagePicker } from '@mortar/ui/forms';
 import { movedTo } from './photo.ts';
 import { useFieldPhotos } from './use-field-photos.ts';
@@ -28,9 +28,9 @@ export function PhotoField({ name, label, max, uploads, hint }: PhotoFieldProps)
       images={photos.map(uploads.shown)}
       onAdd={(files) => change([...photos, ...uploads.pick(files)])}
       onRemove={(id) => change(photos.filter((photo) => photo.id !== id))}
-      onMove={(id, place) => change(movedTo(photos, id, place))}
+      onMove={(id, position) => change(movedTo(photos, id, position))}
       onRetry={(id) => void upload(photos.filter((photo) => photo.id === id))}
-      onTooMany={() => toast.error(`You need to select  ${max} ${max === 1 ? 'image' : 'images'}`)}
+      onTooMany={() => toast.error(max === 1 ? 'You can add only 1 photo' : `You can add up to ${max} photos`)}
       onRefused={(files) => {
         drop(files);
         toast.error(notPhotos(files));
@@ -46,4 +46,22 @@ const names = new Intl.ListFormat('en');
 function notPhotos(files: readonly File[]): string {
   const are = files.length === 1 ? 'is not a .jpg, .jpeg or .png photo' : 'are not .jpg, .jpeg or .png photos';
   return `${names.format(files.map(({ name }) => name))} ${are}.`;
+}
+
+interface PhotoScreenProps {
+  name: string;
+  label: string;
+  max: number;
+  uploads: PhotoUploads;
+  children: string;
+}
+
+/** A wizard's screen with a field for photos. */
+export function PhotoScreen({ children, ...field }: PhotoScreenProps) {
+  return (
+    <>
+      <Text tone="soft">{children}</Text>
+      <PhotoField {...field} />
+    </>
+  );
 }

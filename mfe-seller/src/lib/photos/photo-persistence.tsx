@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { storePhotos, type StoredPhoto, readStoredPhotos } from './photo-storage.ts';
+import { readStoredPhotos, type StoredPhoto, storePhotos } from './photo-storage.ts';
 import type { Photo } from './photo.ts';
-import { resizedPhoto, restoredPhoto } from './resized-photo.ts';
+import { resizedPhoto, restoredPhoto } from './upload-photo.ts';
 import { useFieldPhotos } from './use-field-photos.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 

@@ -6,7 +6,7 @@ export interface StoredPhoto {
   name: string;
   /** Resized already. */
   content: Blob;
-  /** Its place among the photos of the field. */
+  /** Among the photos of the field, from 0. */
   position: number;
 }
 

@@ -25,10 +25,10 @@ export function withUploaded(photos: readonly Photo[], sent: readonly Photo[]): 
   return photos.map((photo) => sent.find(({ id, url }) => id === photo.id && url) ?? photo);
 }
 
-/** The photos with one of them at another place. */
-export function movedTo(photos: readonly Photo[], id: string, place: number): Photo[] {
+/** The photos with one of them at another position. */
+export function movedTo(photos: readonly Photo[], id: string, position: number): Photo[] {
   const moved = photos.filter((photo) => photo.id === id);
-  return photos.filter((photo) => photo.id !== id).toSpliced(place, 0, ...moved);
+  return photos.filter((photo) => photo.id !== id).toSpliced(position, 0, ...moved);
 }
 
 /** The URLs of the uploaded photos. */

@@ -1,5 +1,6 @@
 import type { CreateProductRequest } from '@mortar/contracts';
 import { type Photo, uploadedPhotos, urlsOf } from '#/lib/photos/photo.ts';
+import { productSchema } from './product-form.schema.ts';
 
 export interface ProductFormValues {
   title: string;
@@ -14,7 +15,7 @@ export interface ProductFormValues {
   isNegotiable: boolean;
 }
 
-/** Initial values of the wizard, from the stored draft if there is one. */
+/** Initial values of the form, from a product or from a stored draft if there is one. */
 export function toProductValues(form: Partial<CreateProductRequest>): ProductFormValues {
   return {
     title: form.title ?? '',
@@ -28,11 +29,9 @@ export function toProductValues(form: Partial<CreateProductRequest>): ProductFor
   };
 }
 
-/**
- * The product form as the API accepts it and as the draft stores it. The price stays text: the API parses the
- * digits, and rejects a price that is missing or not a number.
- */
+/** The product form as the API accepts it, and as far as it is filled in, as the draft stores it. */
 export function toProductRequest(values: ProductFormValues): CreateProductRequest {
-  const images = urlsOf(values.images);
-  return { ...values, category: values.category[0] ?? '', images, video: images[0] ?? '' };
+  const { category, images, ...fields } = productSchema.cast(values, { assert: false });
+  const urls = urlsOf(images);
+  return { ...fields, category: category[0] ?? '', images: urls, video: urls[0] ?? '' };
 }

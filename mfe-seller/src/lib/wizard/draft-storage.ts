@@ -1,5 +1,4 @@
 import { tabStorage, trySetItem } from '@mortar/store';
-import { randomKey } from './random-key.ts';
 
 /** What a wizard stores in session storage. */
 export interface Draft<Stored> {
@@ -42,4 +41,9 @@ function isDraft<Stored>(value: unknown): value is Draft<Stored> {
   if (typeof value !== 'object' || value === null || !('form' in value)) return false;
   const { form } = value;
   return typeof form === 'object' && form !== null && 'screen' in value && Number.isInteger(value.screen);
+}
+
+/** A random key. (crypto.randomUUID exists only on https and localhost.) */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

@@ -1,19 +1,17 @@
 import type { FieldError } from '@mortar/federation';
+import { PageTitle } from '@mortar/navigation';
 import { asRequestError, type RequestError } from '@mortar/store';
-import { PageContainer, useIsMounted, useToast } from '@mortar/ui';
-import { Form, type SubmitFailure } from '@mortar/ui/forms';
-import { type ReactNode, useState } from 'react';
-import { DraftAutosave } from './draft-autosave.tsx';
-import type { WizardDraft } from './use-draft.ts';
-import { useSignInAgain } from './use-sign-in-again.ts';
-import { WizardHeader } from './wizard-header.tsx';
-import { WizardOutline } from './wizard-outline.tsx';
-import { WizardSteps } from './wizard-steps.tsx';
+import { Button, Heading, PageContainer, ProgressBar, Text, useIsMounted, useToast } from '@mortar/ui';
+import { Form, SubmitButton, type SubmitFailure, useFormValues } from '@mortar/ui/forms';
+import { BackIcon, CheckIcon } from '@mortar/ui/icons';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type Schema, ValidationError } from 'yup';
+import { DraftAutosave, useSignInAgain, type WizardDraft } from './use-draft.tsx';
 import styles from './wizard.module.css';
 
 export interface WizardScreen<Values> {
   title: string;
-  /** Names of its form fields: a field error of the server opens this screen. */
+  /** Names of its form fields: a field error opens this screen. */
   fields?: readonly (keyof Values & string)[];
   body: ReactNode;
   /**
@@ -38,6 +36,8 @@ interface WizardProps<Values> {
   /** Name of the wizard, for assistive technology. */
   name: string;
   screens: readonly WizardScreen<Values>[];
+  /** Checked on Submit: a screen can be left before it is filled in. */
+  schema: Schema;
   draft: WizardDraft<Values>;
   /** @returns the error, or undefined when the submit succeeded */
   onSubmit: (values: Values, submitKey: string) => Promise<RequestError | undefined>;
@@ -46,12 +46,13 @@ interface WizardProps<Values> {
 }
 
 /** A form over several screens: progress, Back, Continue, Save as draft, and Submit on the last one. */
-export function Wizard<Values extends object>({ name, screens, draft, onSubmit, children }: WizardProps<Values>) {
+export function Wizard<Values extends object>(props: WizardProps<Values>) {
+  const { name, screens, schema, draft, onSubmit, children } = props;
   const toast = useToast();
   const isMounted = useIsMounted();
   const signInAgain = useSignInAgain();
   const [busy, setBusy] = useState(false);
-  const [serverErrors, setServerErrors] = useState<readonly FieldError[]>([]);
+  const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([]);
   const { screen, goTo, keep, latest } = draft;
   const current = screens[screen];
   const isLast = screen === screens.length - 1;
@@ -77,19 +78,26 @@ export function Wizard<Values extends object>({ name, screens, draft, onSubmit, 
       return undefined;
     }
     if (!isLast) {
-      // The server's errors on other screens stay until they are fixed.
-      const remaining = serverErrors.filter((error) => !isOn(current, error));
-      setServerErrors(remaining);
+      // Errors on other screens stay until they are fixed.
+      const remaining = fieldErrors.filter((error) => !isOn(current, error));
+      setFieldErrors(remaining);
       goTo(screen + 1);
       return { fieldErrors: remaining };
     }
+    const invalid = await fieldErrorsOf(schema, latest());
+    if (invalid.length > 0) return showErrors(invalid);
     const error = asRequestError(await onSubmit(latest(), draft.submitKey()));
     if (!error || !isMounted()) return undefined;
     if (error.status === 401) signInAgain();
-    setServerErrors(error.fieldErrors);
-    const first = screens.findIndex((one) => error.fieldErrors.some((fault) => isOn(one, fault)));
+    return showErrors(error.fieldErrors);
+  }
+
+  /** Opens the first screen with an error. */
+  function showErrors(errors: readonly FieldError[]): SubmitFailure {
+    setFieldErrors(errors);
+    const first = screens.findIndex((one) => errors.some((error) => isOn(one, error)));
     if (first >= 0) goTo(first);
-    return { fieldErrors: error.fieldErrors };
+    return { fieldErrors: errors };
   }
 
   if (!current) return null;
@@ -107,8 +115,120 @@ export function Wizard<Values extends object>({ name, screens, draft, onSubmit, 
   );
 }
 
+async function fieldErrorsOf(schema: Schema, values: unknown): Promise<FieldError[]> {
+  try {
+    await schema.validate(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.map(({ path = '', message }) => ({ field: path, message }));
+  }
+}
+
 function isOn<Values>(screen: WizardScreen<Values> | undefined, { field }: FieldError): boolean {
   // `images.0` is an entry of the field `images`.
   const name = field.split(/[./[]/)[0];
   return screen?.fields?.some((own) => own === name) ?? false;
+}
+
+interface WizardHeaderProps {
+  name: string;
+  title: string;
+  screen: number;
+  total: number;
+}
+
+/** Title and progress of a wizard. The title of a new screen takes the focus: screen readers say it with its step. */
+function WizardHeader({ name, title, screen, total }: WizardHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const renderedScreen = useRef(screen);
+  useEffect(() => {
+    if (renderedScreen.current === screen) return;
+    renderedScreen.current = screen;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
+  }, [screen]);
+  const stepId = useId();
+  const step = `Step ${screen + 1} of ${total}`;
+  return (
+    <header className={styles.header}>
+      <PageTitle>{title}</PageTitle>
+      <Text size="s" tone="soft" id={stepId}>
+        {step}
+      </Text>
+      <ProgressBar label={name} value={screen + 1} max={total} valueText={step} />
+      <Heading level={1} size="large" ref={heading} tabIndex={-1} aria-describedby={stepId} className={styles.title}>
+        {title}
+      </Heading>
+    </header>
+  );
+}
+
+interface WizardStepsProps<Values> {
+  draft: WizardDraft<Values>;
+  isLast: boolean;
+  /** A request is pending: the screen cannot be left. */
+  busy: boolean;
+}
+
+/** The buttons of a wizard: Back, Save as draft, Continue or Submit. */
+function WizardSteps<Values>({ draft, isLast, busy }: WizardStepsProps<Values>) {
+  const toast = useToast();
+  const values = useFormValues<Values>();
+
+  function save() {
+    if (draft.keep(values)) toast.success('Saved');
+    else toast.error('Your browser could not save the draft.');
+  }
+
+  return (
+    <footer className={styles.steps}>
+      {draft.screen > 0 && (
+        <Button
+          variant="outline"
+          startIcon={<BackIcon size={18} />}
+          disabled={busy}
+          onClick={() => draft.goTo(draft.screen - 1)}
+        >
+          Back
+        </Button>
+      )}
+      <Button variant="quiet" onClick={save} className={styles.save}>
+        Save as draft
+      </Button>
+      <SubmitButton>{isLast ? 'Submit' : 'Continue'}</SubmitButton>
+    </footer>
+  );
+}
+
+interface WizardOutlineProps {
+  titles: readonly string[];
+  screen: number;
+}
+
+/**
+ * Outline of all screens of a wizard, on wide screens. Hidden from assistive technology, for which the
+ * header has the progress as text.
+ */
+function WizardOutline({ titles, screen }: WizardOutlineProps) {
+  return (
+    <ol className={styles.outline} aria-hidden="true">
+      {titles.map((title, index) => (
+        <li key={title} className={styles.step} data-progress={progressOf(index, screen)}>
+          <span className={styles.mark}>{index < screen ? <CheckIcon size={16} strokeWidth={2.5} /> : index + 1}</span>
+          {title}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function progressOf(index: number, screen: number): 'done' | 'current' | 'ahead' {
+  if (index === screen) return 'current';
+  return index < screen ? 'done' : 'ahead';
+}
+
+/** Frame of the illustration on a wizard's first screen. */
+export function IntroIllustration({ children }: { children: ReactNode }) {
+  return <div className={styles.illustration}>{children}</div>;
 }

@@ -46,14 +46,15 @@ export const ImageUrl = Type.String({ maxLength: 500 });
 /** An image field in a request: empty text or null means none. */
 export const ImageField = Nullable(ImageUrl);
 
-/** Naira on the wire. Edit forms keep the price as text, so digits in a string are read as well. */
-export const PriceField = Type.Union(
-  [
-    Type.Number({ minimum: PRICE_MIN, maximum: PRICE_MAX, ...messages({ maximum: PRICE_TOO_HIGH }) }),
-    // Empty, or longer than the maximum: the server says what is wrong with these.
-    Type.String({ pattern: '^(\\d{1,15}(\\.\\d{1,2})?)?$' }),
-  ],
-  messages({ required: PRICE_REQUIRED, anyOf: PRICE_INVALID }),
+/** Naira. The specification lets a form send the digits as a string: the API reads them as a number first. */
+export const PriceField = Type.Unsafe<number>(
+  Type.Union(
+    [
+      Type.Number({ minimum: PRICE_MIN, maximum: PRICE_MAX, ...messages({ maximum: PRICE_TOO_HIGH }) }),
+      Type.String({ minLength: 1, pattern: '^\\d{1,15}(\\.\\d{1,2})?$', ...messages({ required: PRICE_REQUIRED }) }),
+    ],
+    messages({ required: PRICE_REQUIRED, anyOf: PRICE_INVALID }),
+  ),
 );
 
 export const Email = RuledText(emailRules);

@@ -1,6 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { STORE_CATEGORIES_MAX } from '../limits.ts';
-import { storeRules, ZIPCODE_MAX_LENGTH, ZIPCODE_TOO_LONG } from '../rules/store-rules.ts';
+import {
+  CATEGORIES_REQUIRED,
+  storeRules,
+  ZIPCODE_INVALID,
+  ZIPCODE_MAX_LENGTH,
+  ZIPCODE_TOO_LONG,
+} from '../rules/store-rules.ts';
 import { ContinuedPageQuery, Id, ImageField, ImageUrl, ListExtent, messages, Nullable, RuledText } from './fields.ts';
 
 const Count = Type.Integer();
@@ -69,20 +75,22 @@ const BusinessCategory = Type.Array(Type.String({ minLength: 1, maxLength: 80 })
   minItems: 1,
   maxItems: STORE_CATEGORIES_MAX,
   ...messages({
-    required: 'Choose a category',
-    minItems: 'Choose a category',
+    required: CATEGORIES_REQUIRED,
+    minItems: CATEGORIES_REQUIRED,
     maxItems: `Choose at most ${STORE_CATEGORIES_MAX} categories`,
   }),
 });
 
-/** A form sends the digits as text or as a number; empty means none. */
-const Zipcode = Type.Union(
-  [
-    Type.Integer({ minimum: 0, maximum: 10 ** ZIPCODE_MAX_LENGTH - 1, ...messages({ maximum: ZIPCODE_TOO_LONG }) }),
-    Type.String({ pattern: '^\\d*$', maxLength: ZIPCODE_MAX_LENGTH, ...messages({ maxLength: ZIPCODE_TOO_LONG }) }),
-    Type.Null(),
-  ],
-  messages({ anyOf: 'Zip code takes digits only' }),
+/** A number, or its digits as a string, which the API reads as a number; an empty string means none. */
+const Zipcode = Type.Unsafe<number | null>(
+  Type.Union(
+    [
+      Type.Integer({ minimum: 0, maximum: 10 ** ZIPCODE_MAX_LENGTH - 1, ...messages({ maximum: ZIPCODE_TOO_LONG }) }),
+      Type.String({ pattern: '^\\d*$', maxLength: ZIPCODE_MAX_LENGTH, ...messages({ maxLength: ZIPCODE_TOO_LONG }) }),
+      Type.Null(),
+    ],
+    messages({ anyOf: ZIPCODE_INVALID }),
+  ),
 );
 
 /** `POST /stores/` */

@@ -10,6 +10,10 @@ export const storeRules = {
   phone: requiredText('Phone number', 32),
 } satisfies Record<string, TextRules>;
 
+/** Message for a store without a category. */
+export const CATEGORIES_REQUIRED = 'Choose a category';
+
 /** Digits. */
 export const ZIPCODE_MAX_LENGTH = 10;
+export const ZIPCODE_INVALID = 'Zip code takes digits only';
 export const ZIPCODE_TOO_LONG = `Zip code takes at most ${ZIPCODE_MAX_LENGTH} digits`;

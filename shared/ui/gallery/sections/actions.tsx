@@ -12,7 +12,7 @@ export function Actions() {
           <Button variant="soft" onClick={() => toast.info('You need to login first')}>
             Show info
           </Button>
-          <Button variant="outline" onClick={() => toast.error('oops something went wrong. Please try again.')}>
+          <Button variant="outline" onClick={() => toast.error('Oops, something went wrong. Please try again.')}>
             Show error
           </Button>
           <Button variant="quiet">Quiet</Button>

@@ -1,5 +1,5 @@
 import { object, type ValidationError } from 'yup';
-import { textSchema } from './field-schemas.ts';
+import { numberSchema, textSchema } from './field-schemas.ts';
 
 /** The messages of a field `street_address` with this value. */
 function messagesOf(rules: Parameters<typeof textSchema>[0], value: string | undefined): string[] {
@@ -52,5 +52,16 @@ describe('textSchema', () => {
   it('reports a text that is too short, and one that is no email address', () => {
     expect(messagesOf({ minLength: 3, tooShort: 'Too short', maxLength: 9 }, 'ab')).toEqual(['Too short']);
     expect(messagesOf({ email: 'No address', maxLength: 9 }, 'ab')).toEqual(['No address']);
+  });
+});
+
+describe('numberSchema', () => {
+  it('makes a number of the digits of a field, and none of an empty field', () => {
+    expect(numberSchema().cast('1250.50')).toBe(1250.5);
+    expect(numberSchema().nullable().cast('')).toBeNull();
+  });
+
+  it('reports an empty field as missing when it is required', () => {
+    expect(() => numberSchema().required('How many?').validateSync('')).toThrow('How many?');
   });
 });

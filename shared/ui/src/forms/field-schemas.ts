@@ -1,6 +1,6 @@
 import { LINE_PATTERN, type TextRules, trimText } from '@mortar/contracts/rules/text-rules';
 import { fieldTooLong } from '@mortar/contracts/rules/validation-texts';
-import { type AnyObject, string, type StringSchema } from 'yup';
+import { type AnyObject, number, string, type StringSchema } from 'yup';
 
 /** Casts to a text, which is empty when the field was left out. */
 type TextSchema = StringSchema<string> | StringSchema<string, AnyObject, '', 'd'>;
@@ -29,3 +29,8 @@ export function textSchema({
 
 /** The value of a field that was left out is no text. */
 const trimmed = (value: unknown) => (typeof value === 'string' ? trimText(value) : value);
+
+/** The yup schema of a `NumberField`: the number that was typed, null when there is none. */
+export function numberSchema() {
+  return number().transform((value: number, typed: unknown) => (typed === '' ? null : value));
+}

@@ -3,12 +3,11 @@ import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { CheckboxField } from './checkbox-field.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
-import { Form } from './form.tsx';
+import { Form, SubmitButton } from './form.tsx';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { StarRatingField } from './star-rating-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 

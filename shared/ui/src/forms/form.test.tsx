@@ -1,9 +1,8 @@
 import { render, screen, userEvent, waitFor } from '@mortar/jest/dom';
 import { object, string } from 'yup';
-import { Form } from './form.tsx';
+import { Form, SubmitButton } from './form.tsx';
 import { FormError } from './form-error.tsx';
 import type { SubmitFailure } from './form-errors.ts';
-import { SubmitButton } from './submit-button.tsx';
 import { TextField } from './text-field.tsx';
 
 const schema = object({

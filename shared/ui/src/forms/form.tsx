@@ -1,6 +1,7 @@
-import { Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { type ReactNode, useRef } from 'react';
+import { Formik, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { Schema } from 'yup';
+import { Button } from '#/button/button.tsx';
 import { type SubmitFailure, toStatus } from './form-errors.ts';
 import { FormBody } from './form-body.tsx';
 import { cleanStatus } from './form-status.ts';
@@ -59,4 +60,10 @@ export function Form<Values extends FormikValues, Output = Values>({
       <FormBody {...form}>{children}</FormBody>
     </Formik>
   );
+}
+
+/** Submits the `Form` around, and shows that it is under way. */
+export function SubmitButton({ loading, ...button }: Omit<ComponentProps<typeof Button>, 'type'>) {
+  const { isSubmitting } = useFormikContext();
+  return <Button {...button} type="submit" loading={loading ?? isSubmitting} />;
 }

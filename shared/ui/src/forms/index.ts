@@ -1,6 +1,6 @@
 export { CheckboxField } from './checkbox-field.tsx';
 export { ChoiceChips } from './choice-chips.tsx';
-export { Form } from './form.tsx';
+export { Form, SubmitButton } from './form.tsx';
 export { FormError } from './form-error.tsx';
 export type { SubmitFailure } from './form-errors.ts';
 export { ImagePicker } from './image-picker.tsx';
@@ -10,8 +10,6 @@ export type { PickedImage } from './picked-image-tile.tsx';
 export { resizePhoto } from './resize-photo.ts';
 export { SelectField } from './select-field.tsx';
 export { StarRatingField } from './star-rating-field.tsx';
-export { SubmitButton } from './submit-button.tsx';
 export { TextArea } from './text-area.tsx';
 export { TextField } from './text-field.tsx';
-export { useFormField } from './use-form-field.ts';
-export { useFormValues } from './use-form-values.ts';
+export { useFormField, useFormValues } from './use-form-field.ts';

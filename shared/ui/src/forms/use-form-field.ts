@@ -22,3 +22,8 @@ export function useFormField<Value>(name: string) {
     leave: () => void setTouched(true),
   };
 }
+
+/** Everything that the `Form` around holds at present. */
+export function useFormValues<Values>(): Values {
+  return useFormikContext<Values>().values;
+}

@@ -1,7 +1,6 @@
 import { render, screen, userEvent, waitFor } from '@mortar/jest/dom';
 import { useMenuTrigger } from '#/nav/use-menu-trigger.ts';
-import { Menu } from './menu.tsx';
-import { MenuItem, MenuSeparator } from './menu-item.tsx';
+import { Menu, MenuItem, MenuSeparator } from './menu.tsx';
 
 function AccountMenu({ onLogOut }: { onLogOut?: () => void }) {
   const { anchor, close, triggerProps } = useMenuTrigger();

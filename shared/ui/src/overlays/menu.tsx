@@ -1,7 +1,13 @@
 import MuiMenu from '@mui/material/Menu';
-import type { ReactNode } from 'react';
-import { MenuContext } from './menu-context.ts';
+import MuiMenuItem from '@mui/material/MenuItem';
+import { createContext, type ReactNode, use } from 'react';
+import { classNames } from '#/lib/class-names.ts';
+import { BaseLink } from '#/link/base-link.tsx';
 import { MuiProvider } from './mui-provider.tsx';
+import styles from './overlays.module.css';
+
+/** Closes the menu that an item is in. */
+const MenuContext = createContext<() => void>(() => undefined);
 
 interface MenuProps {
   /** The element it opens at; none closes it. `useMenuTrigger` of the core keeps it. */
@@ -32,4 +38,41 @@ export function Menu({ anchor, onClose, label, align = 'end', children }: MenuPr
       </MuiMenu>
     </MuiProvider>
   );
+}
+
+interface MenuItemProps {
+  /** Makes it a link. */
+  href?: string;
+  onSelect?: () => void;
+  icon?: ReactNode;
+  /** `danger` for Log Out and Delete. */
+  tone?: 'normal' | 'danger';
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** An action or a link of a `Menu`, which it closes. */
+export function MenuItem({ href, onSelect, icon, tone = 'normal', disabled, children, ...roving }: MenuItemProps) {
+  const close = use(MenuContext);
+  function select() {
+    close();
+    onSelect?.();
+  }
+  return (
+    <MuiMenuItem
+      {...roving}
+      {...(href === undefined ? {} : { component: BaseLink, href })}
+      disabled={disabled}
+      onClick={select}
+      className={classNames(tone === 'danger' && styles.danger)}
+    >
+      {icon && <span className={styles.icon}>{icon}</span>}
+      {children}
+    </MuiMenuItem>
+  );
+}
+
+/** A line between groups of a `Menu`. */
+export function MenuSeparator() {
+  return <hr className={styles.separator} />;
 }

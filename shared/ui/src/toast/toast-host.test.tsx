@@ -6,7 +6,7 @@ function Actions() {
   const toast = useToast();
   return (
     <>
-      <button onClick={() => toast.error('You need to select  3 images')}>Fail</button>
+      <button onClick={() => toast.error('You can add up to 3 photos')}>Fail</button>
       <button onClick={() => toast.success('Saved')}>Save</button>
     </>
   );
@@ -29,7 +29,7 @@ describe('ToastHost', () => {
     renderActions();
     await userEvent.click(screen.getByRole('button', { name: 'Fail' }));
     const toast = await screen.findByRole('alert');
-    expect(toast.textContent).toBe('You need to select  3 images');
+    expect(toast.textContent).toBe('You can add up to 3 photos');
     expect(stacked()).toBeInTheDocument();
   });
 

@@ -135,7 +135,7 @@ describe('Edit Profile', () => {
   it('shows an error at a rejected photo, restores the previous one, and saves without it', async () => {
     const updates = serveAccount({ profileImage: '/media/before/640.webp' });
     const uploads = onRequest('post', '/media/upload-image', () =>
-      problem(415, 'oops something went wrong. Please select image again.'),
+      problem(415, 'Oops, something went wrong. Please select the image again.'),
     );
     const { user, dialog, announced } = await openEdit();
     const image = () => screen.getByRole('dialog').querySelector('img');
@@ -145,7 +145,7 @@ describe('Edit Profile', () => {
 
     const refusal = await dialog.findByText('Not uploaded. Choose another picture, or update without it.');
     expect(refusal).toBeVisible();
-    expect(announced).toEqual(['oops something went wrong. Please select image again.']);
+    expect(announced).toEqual(['Oops, something went wrong. Please select the image again.']);
     expect(image()?.getAttribute('src')).toContain('/media/before/');
     const change = dialog.getByRole('button', { name: 'Change Photo' });
     await waitFor(() => expect(change).toHaveFocus());

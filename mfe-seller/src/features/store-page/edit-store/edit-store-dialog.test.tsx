@@ -76,7 +76,7 @@ describe('Edit Store Profile', () => {
     const { user, dialog, update } = await openDialog();
     await user.upload(dialog.getByLabelText('Photo'), aPhotoFile());
     await update();
-    expect(await screen.findByText('oops something went wrong. Please select image again.')).toBeVisible();
+    expect(await screen.findByText('Oops, something went wrong. Please select the image again.')).toBeVisible();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Update' })).toBeEnabled());
     expect(changes).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('Edit Store Profile', () => {
     await waitFor(() => expect(requests).toHaveLength(1));
     await user.type(name, ' XL');
     refuse(problem(415, 'Not an image.'));
-    expect(await screen.findByText('oops something went wrong. Please select image again.')).toBeVisible();
+    expect(await screen.findByText('Oops, something went wrong. Please select the image again.')).toBeVisible();
     expect(name).toHaveValue('Bello Tiles XL');
   });
 
@@ -102,7 +102,7 @@ describe('Edit Store Profile', () => {
     await waitFor(() => expect(changes).toHaveLength(1));
     await user.type(name, ' XL');
     respond(envelope({}));
-    expect(await screen.findByText(/^Updated Store Profile\. What you changed since then/)).toBeVisible();
+    expect(await screen.findByText(/^Updated Store Profile\. Your later changes/)).toBeVisible();
     expect(name).toHaveValue('Bello Tiles XL');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Update' })).toBeEnabled());
     await update();

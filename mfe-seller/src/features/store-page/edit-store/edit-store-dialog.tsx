@@ -1,13 +1,13 @@
-import { storeRules } from '@mortar/contracts/rules/store-rules';
 import type { Store } from '@mortar/contracts';
+import { storeRules } from '@mortar/contracts/rules/store-rules';
 import { asRequestError, useAppDispatch, userDetailsMerged } from '@mortar/store';
 import { Button, Stack, useIsMounted, useToast } from '@mortar/ui';
 import { Form, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
-import { ChangePhotoField } from '#/lib/photos/change-photo-field.tsx';
 import { withUploaded } from '#/lib/photos/photo.ts';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
-import { useSellerUpdateStoreMutation } from './edit-store.api.ts';
+import { useSellerUpdateStoreMutation } from '../owner.api.ts';
+import { ChangePhotoField } from './change-photo-field.tsx';
 import { areSame, toEditStoreValues, toUpdateStoreRequest } from './edit-store.mapping.ts';
 import { editStoreSchema, type EditStoreValues } from './edit-store.schema.ts';
 
@@ -18,8 +18,8 @@ interface EditStoreDialogProps {
 }
 
 const DONE = 'Updated Store Profile';
-const CHANGED_SINCE = 'What you changed since then is not saved yet.';
-const UPLOAD_FAILED = 'oops something went wrong. Please select image again.';
+const CHANGED_SINCE = 'Your later changes are not saved yet.';
+const UPLOAD_FAILED = 'Oops, something went wrong. Please select the image again.';
 
 /** The store's profile, for its owner. */
 export function EditStoreDialog({ store, open, onClose }: EditStoreDialogProps) {

@@ -1,10 +1,15 @@
 import { replyRules } from '@mortar/contracts/rules/reply-rules';
 import { asRequestError } from '@mortar/store';
 import { Button, Stack, useToast } from '@mortar/ui';
+import { textSchema } from '@mortar/ui/field-schemas';
 import { Form, SubmitButton, type SubmitFailure, TextArea } from '@mortar/ui/forms';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { replySchema, type ReplyValues } from './reply-form.schema.ts';
-import { useSellerReplyToReviewMutation } from './review-reply.api.ts';
+import { type InferType, object } from 'yup';
+import { useSellerReplyToReviewMutation } from '../owner.api.ts';
+
+const replySchema = object({ content: textSchema(replyRules.content) });
+
+type ReplyValues = InferType<typeof replySchema>;
 
 interface ReplyFormProps {
   reviewId: string;

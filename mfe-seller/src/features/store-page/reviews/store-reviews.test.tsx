@@ -16,7 +16,7 @@ describe('Reviews of a store', () => {
     openSeller(PATH);
     const panel = within(await screen.findByRole('tabpanel', { name: 'Reviews' }));
     expect(panel.getByRole('img', { name: 'Rated 4.25 out of 5' })).toBeVisible();
-    expect(panel.getByText('8 review(s)')).toBeVisible();
+    expect(panel.getByText('8 reviews')).toBeVisible();
     const counts = panel.getAllByRole('listitem').slice(0, 5);
     expect(counts.map((item) => item.textContent)).toEqual(['5 stars4', '4 stars3', '3 stars0', '2 stars1', '1 star0']);
     const bars = ['Satisfaction', 'Quality', 'Communication'].map((name) => panel.getByRole('progressbar', { name }));

@@ -1,0 +1,141 @@
+import type { Store } from '@mortar/contracts';
+import { imageSources } from '@mortar/federation/media-url';
+import { paths } from '@mortar/contracts/site-paths';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  formatCount,
+  Heading,
+  Image,
+  onDemand,
+  PageContainer,
+  PhoneIcon,
+  PremiumIcon,
+  StarRating,
+  Text,
+} from '@mortar/ui';
+import { EditIcon, MessageIcon, PlaceIcon, PlusIcon, StoreIcon } from '@mortar/ui/icons';
+import { useState } from 'react';
+import styles from './store-header.module.css';
+import { COVER_SIZES } from './store-page.reads.ts';
+
+interface StoreHeaderProps {
+  store: Store;
+  isOwner: boolean;
+}
+
+/** Cover, image, name, categories, address and rating of a store. */
+export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
+  const { name, coverImage, storeImage, stats } = store;
+  const address = addressOf(store);
+  return (
+    <header>
+      {coverImage ? (
+        <Image
+          image={imageSources(coverImage)}
+          alt=""
+          sizes={COVER_SIZES}
+          ratio="auto"
+          priority
+          className={styles.cover}
+        />
+      ) : (
+        <div className={`${styles.cover} ${styles.defaultCover}`} />
+      )}
+      <PageContainer className={styles.identity}>
+        {storeImage ? (
+          <Image image={imageSources(storeImage)} alt="" sizes="9rem" priority className={styles.portrait} />
+        ) : (
+          <div className={`${styles.portrait} ${styles.defaultPortrait}`}>
+            <StoreIcon size={44} strokeWidth={1.5} aria-hidden="true" />
+          </div>
+        )}
+        <div className={styles.names}>
+          <div className={styles.nameLine}>
+            <Heading level={1}>{name}</Heading>
+            {store.isPremium && (
+              <Badge tone="accent" icon={<PremiumIcon size={16} aria-hidden="true" />}>
+                Premium
+              </Badge>
+            )}
+            {store.isVerified && <Badge tone="success">Verified</Badge>}
+          </div>
+          {store.categoryNames.length > 0 && <Text tone="soft">{store.categoryNames.join(', ')}</Text>}
+          {address && (
+            <Text size="s" tone="soft" className={styles.address}>
+              <PlaceIcon size={16} aria-hidden="true" />
+              {address}
+            </Text>
+          )}
+          <div className={styles.figures}>
+            <StarRating value={stats.average_rating} />
+            <span>{countOf(stats.total_reviews, 'review')}</span>
+            <span>{countOf(stats.totalProducts, 'product')}</span>
+          </div>
+        </div>
+        <div className={styles.actions}>
+          {isOwner ? <OwnerActions store={store} /> : <ContactSeller name={name} phone={store.phone} />}
+        </div>
+      </PageContainer>
+    </header>
+  );
+}
+
+/** The number of something: '1 review', '2,400 reviews'. */
+export function countOf(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+const EditStoreDialog = onDemand(async () => {
+  const dialog = await import(/* webpackChunkName: "edit-store-dialog" */ './edit-store/edit-store-dialog.tsx');
+  return dialog.EditStoreDialog;
+});
+
+/** The actions of the store's owner. */
+function OwnerActions({ store }: { store: Store }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <ButtonLink href={`${paths.createProduct}#add`} startIcon={<PlusIcon size={18} aria-hidden="true" />}>
+        Add Product
+      </ButtonLink>
+      <Button variant="outline" startIcon={<EditIcon size={18} aria-hidden="true" />} onClick={() => setEditing(true)}>
+        Edit Profile
+      </Button>
+      <EditStoreDialog store={store} open={editing} onClose={() => setEditing(false)} />
+    </>
+  );
+}
+
+interface ContactSellerProps {
+  name: string;
+  phone: string;
+}
+
+/** Links to call the seller, and to a WhatsApp message with its beginning filled in. */
+function ContactSeller({ name, phone }: ContactSellerProps) {
+  if (phone === '') return null;
+  const text = encodeURIComponent(`Hello ${name}, I found your store on Mortar.`);
+  return (
+    <>
+      <ButtonLink href={`tel:${phone}`} startIcon={<PhoneIcon size={18} aria-hidden="true" />}>
+        Contact Seller
+      </ButtonLink>
+      <ButtonLink
+        href={`https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${text}`}
+        target="_blank"
+        variant="outline"
+        startIcon={<MessageIcon size={18} aria-hidden="true" />}
+      >
+        WhatsApp
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The address of a store on one line. */
+export function addressOf({ location }: Pick<Store, 'location'>): string {
+  const { streetAddress, city, state, country } = location;
+  return [streetAddress, city, state, country].filter(Boolean).join(', ');
+}

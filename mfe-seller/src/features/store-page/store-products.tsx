@@ -1,0 +1,78 @@
+import { pageNumber } from '@mortar/navigation/list-address';
+import { ListedProductCard } from '@mortar/product-actions';
+import { Button, EmptyState, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
+import { PRODUCT_SORT_OPTIONS, productsInWords, sortCode } from '#/lib/product-list.ts';
+import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
+import { EndOfList, ListFailure, PageLinks } from './infinite-list.tsx';
+import { STORE_FRESH_FOR, useSellerListStoreProductsInfiniteQuery } from './store-page.api.ts';
+import styles from './store-products.module.css';
+
+interface StoreProductsProps {
+  storeId: string;
+}
+
+/** Keys of the skeletons: of the first page, and of a further one. */
+const FIRST = skeletonKeys(10);
+const MORE = skeletonKeys(5);
+const NONE = skeletonKeys(0);
+
+/** The products of a store as an infinite list. */
+export function StoreProducts({ storeId }: StoreProductsProps) {
+  const { applied, chosen, choose } = useDebouncedSearch();
+  const sort = sortCode(applied.get('sort'));
+  const first = pageNumber(applied);
+  const query = useSellerListStoreProductsInfiniteQuery(
+    { storeId, sort, first },
+    { refetchOnMountOrArgChange: STORE_FRESH_FOR },
+  );
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
+  const products = currentData?.pages.flatMap((page) => page.products) ?? [];
+  const last = currentData?.pages.at(-1);
+  // No skeletons after an error: the error panel takes their place.
+  const skeletons = error ? NONE : currentData ? (isFetchingNextPage ? MORE : NONE) : FIRST;
+
+  return (
+    <>
+      <div className={styles.top}>
+        <output>{last && `${productsInWords(last)} found`}</output>
+        <form className={styles.sort}>
+          <input type="hidden" name="tab" value="products" />
+          <SelectInput
+            label="Sort by"
+            name="sort"
+            compact
+            className={styles.order}
+            options={PRODUCT_SORT_OPTIONS}
+            value={String(sortCode(chosen.get('sort')) ?? '')}
+            onChange={(event) => choose({ sort: event.target.value, page: '' })}
+          />
+          <noscript>
+            <Button type="submit" variant="soft">
+              Sort
+            </Button>
+          </noscript>
+        </form>
+      </div>
+      {currentData && products.length === 0 && <EmptyState title="No Products Found" />}
+      <ProductGrid busy={isFetching} aria-label="Products of the store">
+        {products.map((product) => (
+          <ListedProductCard key={product.productId} product={product} headingLevel={2} />
+        ))}
+        {skeletons.map((key) => (
+          <ProductCardSkeleton key={key} rated />
+        ))}
+      </ProductGrid>
+      <PageLinks
+        what="products"
+        first={first}
+        next={hasNextPage ? first + (currentData?.pages.length ?? 0) : undefined}
+      />
+      <ListFailure what="products" list={query} />
+      {hasNextPage && !error && !isFetching && <EndOfList onReached={() => void fetchNextPage()} />}
+    </>
+  );
+}
+
+function skeletonKeys(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `skeleton ${index + 1}`);
+}

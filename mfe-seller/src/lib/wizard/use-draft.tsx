@@ -1,0 +1,104 @@
+import { paths } from '@mortar/contracts/site-paths';
+import { originOf, useLocation, useNavigate } from '@mortar/navigation';
+import { useAuth } from '@mortar/store';
+import { useFormValues } from '@mortar/ui/forms';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { deleteStoredPhotos } from '#/lib/photos/photo-storage.ts';
+import { clearDraft, randomKey, readDraft, writeDraft } from './draft-storage.ts';
+
+interface DraftOptions<Values, Stored> {
+  /** Session-storage entry. */
+  storageKey: string;
+  lastScreen: number;
+  /** The form's values for a stored draft, or for an empty one. */
+  toValues: (form: Partial<Stored>) => Values;
+  toStored: (values: Values) => Stored;
+}
+
+/** A wizard's values and screen, stored with every change so that they survive a reload. */
+export interface WizardDraft<Values> {
+  id: string;
+  initialValues: Values;
+  screen: number;
+  goTo: (screen: number) => void;
+  /** @returns whether it is stored */
+  keep: (values: Values) => boolean;
+  /** The values stored last. */
+  latest: () => Values;
+  /** Idempotency key: the same for unchanged values, so that submitting twice creates one store or product. */
+  submitKey: () => string;
+  clear: () => void;
+}
+
+export function useDraft<Values, Stored>(options: DraftOptions<Values, Stored>): WizardDraft<Values> {
+  const { storageKey, lastScreen, toValues, toStored } = options;
+  const owner = useAuth().userDetails.id;
+  const [start] = useState(() => readDraft<Stored>(storageKey, owner));
+  const [initialValues] = useState(() => toValues(start.form));
+  const [screen, setScreen] = useState(() => within(start.screen, lastScreen));
+  const draft = useRef(start);
+  const kept = useRef(initialValues);
+
+  const goTo = useCallback(
+    (next: number) => {
+      const opened = within(next, lastScreen);
+      draft.current = { ...draft.current, screen: opened };
+      writeDraft(storageKey, draft.current);
+      setScreen(opened);
+    },
+    [lastScreen, storageKey],
+  );
+
+  const keep = useCallback(
+    (values: Values) => {
+      kept.current = values;
+      const form = toStored(values);
+      const { submitKey, ...rest } = draft.current;
+      const unchanged = JSON.stringify(form) === JSON.stringify(rest.form);
+      draft.current = { ...rest, form, ...(unchanged ? { submitKey } : {}) };
+      return writeDraft(storageKey, draft.current);
+    },
+    [storageKey, toStored],
+  );
+
+  const latest = useCallback(() => kept.current, []);
+
+  const submitKey = useCallback(() => {
+    const key = draft.current.submitKey ?? randomKey();
+    draft.current = { ...draft.current, submitKey: key };
+    writeDraft(storageKey, draft.current);
+    return key;
+  }, [storageKey]);
+
+  const { id } = start;
+  const clear = useCallback(() => {
+    clearDraft(storageKey);
+    void deleteStoredPhotos(id);
+  }, [storageKey, id]);
+
+  return useMemo(
+    () => ({ id, initialValues, screen, goTo, keep, latest, submitKey, clear }),
+    [id, initialValues, screen, goTo, keep, latest, submitKey, clear],
+  );
+}
+
+function within(screen: number, last: number): number {
+  return Math.min(Math.max(screen, 0), last);
+}
+
+/** Stores the values of the surrounding `Form` as the draft with every change. */
+export function DraftAutosave<Values>({ draft: { keep } }: { draft: WizardDraft<Values> }) {
+  const values = useFormValues<Values>();
+  useEffect(() => {
+    keep(values);
+  }, [keep, values]);
+  return null;
+}
+
+/** Sends a user whose session has expired to sign in and back here, where their draft is stored. */
+export function useSignInAgain(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  // Replaces the history entry: the page's guard may have redirected already.
+  return () => void navigate(paths.login, { state: originOf(location), replace: true });
+}
