@@ -1,6 +1,11 @@
 /** @jest-environment @mortar/testing/served-page/environment */
 import { envelope, http, server, TEST_API } from '@mortar/testing';
+import type { FirstReads } from '@mortar/contracts';
+import { requestsOf } from '@mortar/contracts/screen-reads';
+import { matchRoutes } from '@mortar/navigation/server';
 import { serveCatalogScreen } from '#/test/serve-catalog-screen.ts';
+import { searchReads } from '#/features/search/search.reads.ts';
+import { firstReads } from './first-reads.ts';
 
 /** The texts that the documents of the pages contain, by address. */
 const PAGES: Readonly<Record<string, string[]>> = {
@@ -26,6 +31,28 @@ describe.each(Object.entries(PAGES))('the document of %s', (at, texts) => {
     expect(recovered).toEqual([]);
   });
 });
+
+const screens: FirstReads = { ...firstReads, '/search': searchReads };
+
+/** What is read before the page of an address is rendered for the first time. */
+function readFirst(at: string): string[] {
+  const { pathname, searchParams } = new URL(at, 'http://localhost');
+  const [match] =
+    matchRoutes(
+      Object.keys(firstReads).map((path) => ({ path })),
+      pathname,
+    ) ?? [];
+  const reads = screens[match?.route.path ?? '']?.(match?.params ?? {}, searchParams);
+  return [...requestsOf(reads?.requests), ...requestsOf(reads?.serverRequests)];
+}
+
+it.each(Object.keys(PAGES).filter((at) => at !== '/products/view/gone'))(
+  'the page of %s needs no second round of reads when it is rendered on the server',
+  async (at) => {
+    const { requested } = await serveCatalogScreen(at);
+    expect(requested.toSorted()).toEqual(readFirst(at).toSorted());
+  },
+);
 
 describe.each([
   '/',

@@ -1,7 +1,6 @@
 /** @jest-environment @mortar/testing/served-page/environment */
 import { within } from '@mortar/testing';
 import { serveCatalogScreen } from '#/test/serve-catalog-screen.ts';
-import { firstReads } from './first-reads.ts';
 
 /** A page as a browser without scripts shows it. */
 async function open(at: string) {
@@ -18,13 +17,6 @@ function resultOf({ form }: HTMLButtonElement): string {
   const fields = new Params([...new Fields(form)] as [string, string][]);
   return `${new URL(form.action, page.href).pathname}?${fields}`;
 }
-
-it('a product page reads at once all that it declares when it is rendered on the server', async () => {
-  const { requests = [], serverRequests = [] } = firstReads['/products/view/:productId'] ?? {};
-  const declared = [...requests, ...serverRequests].map((request) => request.replace('%3AproductId', 'gate'));
-  const { requested } = await serveCatalogScreen('/products/view/gate');
-  expect(requested.toSorted()).toEqual(declared.toSorted());
-});
 
 describe('home without scripts', () => {
   it('links each row that loads late to its listing', async () => {

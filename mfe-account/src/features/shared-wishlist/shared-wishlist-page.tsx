@@ -17,18 +17,19 @@ import type { ReactNode } from 'react';
 import { isNotFound } from '#/lib/is-not-found.ts';
 import { SHARED_WISHLIST_FRESH_FOR, useAccountGetSharedWishlistQuery } from './shared-wishlist.api.ts';
 import styles from './shared-wishlist.module.css';
+import { sharedWishlistReads } from './shared-wishlist.reads.ts';
 
 const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 
 /** The public page of a shared wishlist. */
 export function SharedWishlistPage(): ReactNode {
-  const { token = '' } = useParams();
+  const reads = sharedWishlistReads(useParams()).requests;
   const {
     currentData: wishlist,
     error,
     isFetching,
     refetch,
-  } = useAccountGetSharedWishlistQuery(token, { refetchOnMountOrArgChange: SHARED_WISHLIST_FRESH_FOR });
+  } = useAccountGetSharedWishlistQuery(reads.wishlist.arg, { refetchOnMountOrArgChange: SHARED_WISHLIST_FRESH_FOR });
   const withdrawn = isNotFound(error);
   // A rendered wishlist stays when a refresh fails, but not when its owner has taken it back.
   const opened = withdrawn ? undefined : wishlist;

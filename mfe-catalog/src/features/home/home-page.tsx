@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CategoryTiles } from '#/lib/categories/category-tiles.tsx';
 import { RandomCategoryRow, TopCategoryRow } from './chosen-category-rows.tsx';
 import { HeroCarousel } from './hero/hero-carousel.tsx';
-import { NEW_ARRIVALS } from './home.reads.ts';
+import { HOME_READS, rowOf } from './home.reads.ts';
 import { NAMED_CATEGORIES } from './home-categories.ts';
 import { NamedCategoryRow } from './named-category-row.tsx';
 import { ProductRow } from './product-row.tsx';
@@ -23,15 +23,15 @@ export function HomePage(): ReactNode {
       </h1>
       <PageContainer>
         <HeroCarousel />
-        <ProductRow heading="New Arrivals" filter={NEW_ARRIVALS} first />
+        <ProductRow heading="New Arrivals" row={HOME_READS.requests.newArrivals.arg} first />
         <StoreSpotlights />
         <CategoryTiles />
-        <ProductRow heading="Lowest Prices" filter={{ sort: PRODUCT_SORT.priceLowToHigh }} form="list" />
+        <ProductRow heading="Lowest Prices" row={rowOf({ sort: PRODUCT_SORT.priceLowToHigh })} form="list" />
         <TopCategoryRow />
         <ValuePropositions />
-        <ProductRow heading="Most Loved Products" filter={{ sort: PRODUCT_SORT.ratingHighToLow }} form="large" />
-        {NAMED_CATEGORIES.map((named, place) => (
-          <NamedCategoryRow key={named.slug} named={named} form={place % 2 === 0 ? 'panel' : 'row'} />
+        <ProductRow heading="Most Loved Products" row={rowOf({ sort: PRODUCT_SORT.ratingHighToLow })} form="large" />
+        {NAMED_CATEGORIES.map((named, index) => (
+          <NamedCategoryRow key={named.slug} named={named} form={index % 2 === 0 ? 'panel' : 'row'} />
         ))}
         <RandomCategoryRow />
         <PromoteBanner />

@@ -1,6 +1,7 @@
 import { tabStorage, trySetItem, useListCategoriesQuery } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
+import { rowOf } from './home.reads.ts';
 import { categoryNamed, type NamedCategory } from './home-categories.ts';
 import { ProductRow, type RowForm } from './product-row.tsx';
 
@@ -11,7 +12,9 @@ export function NamedCategoryRow({ named, form }: { named: NamedCategory; form: 
   const missing = data !== undefined && category === undefined;
   useMissingToast(named.name, missing);
   if (missing) return null;
-  return <ProductRow heading={named.heading} filter={{ category: [category?.categoryId ?? named.slug] }} form={form} />;
+  return (
+    <ProductRow heading={named.heading} row={rowOf({ category: [category?.categoryId ?? named.slug] })} form={form} />
+  );
 }
 
 /** Shows a toast, once per visit, when a category that the home page expects does not exist. */

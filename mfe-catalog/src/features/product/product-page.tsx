@@ -10,19 +10,16 @@ import { ProductGallery } from './gallery/product-gallery.tsx';
 import { GONE, PRODUCT_FRESH_FOR, useCatalogProductQuery } from './product.api.ts';
 import { ProductDescription } from './product-description.tsx';
 import styles from './product.module.css';
+import { productReads } from './product.reads.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { rememberViewed } from './recently-viewed.ts';
 import { RelatedProducts } from './related-products.tsx';
-
-interface ProductPageProps {
-  /** The reviews of the product. */
-  reviews: (product: ProductDetail) => ReactNode;
-}
+import { ProductReviews } from './reviews/product-reviews.tsx';
 
 /** One product. */
-export function ProductPage({ reviews }: ProductPageProps): ReactNode {
-  const { productId = '' } = useParams();
+export function ProductPage(): ReactNode {
+  const { arg: productId } = productReads(useParams()).requests.product;
   const {
     currentData: product,
     error,
@@ -35,7 +32,7 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
   const failure = asRequestError(error);
   const gone = failure !== undefined && GONE.includes(failure.status);
   // A rendered product stays, with a review that is being written, when a refresh fails.
-  if (product && !gone) return <Product key={productId} product={product} reviews={reviews} />;
+  if (product && !gone) return <Product key={productId} product={product} />;
   if (!error) return <ProductSkeleton />;
   if (gone) {
     return (
@@ -60,7 +57,7 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
   );
 }
 
-function Product({ product, reviews }: ProductPageProps & { product: ProductDetail }): ReactNode {
+function Product({ product }: { product: ProductDetail }): ReactNode {
   return (
     <PageContainer className={styles.page}>
       <PageTitle description={descriptionFrom(product.description)}>{product.title}</PageTitle>
@@ -76,7 +73,7 @@ function Product({ product, reviews }: ProductPageProps & { product: ProductDeta
         <ProductSummary product={product} />
       </div>
       <ProductDescription product={product} />
-      {reviews(product)}
+      <ProductReviews product={product} />
       <RelatedProducts product={product} />
       <ContactBar product={product} />
     </PageContainer>

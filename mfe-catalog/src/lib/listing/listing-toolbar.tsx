@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FILTERS_FORM } from './filters-form.tsx';
 import { FoundCount } from './found-count.tsx';
 import styles from './listing.module.css';
-import type { ListingView } from './listing-params.ts';
+import type { ListingView } from './listing.url-state.ts';
 
 interface ListingToolbarProps {
   /** How many were found; left out while that is not known. */

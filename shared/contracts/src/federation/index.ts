@@ -4,5 +4,6 @@ export * from './names.ts';
 export * from './page-trace.ts';
 export * from './remote-manifest.ts';
 export * from './rendering.ts';
+export * from './screen-reads.ts';
 export * from './slots.ts';
 export * from './telemetry.ts';

@@ -6,7 +6,7 @@ import {
   readListing,
   withoutFilters,
   writeListing,
-} from './listing-choice.url-state.ts';
+} from './listing.url-state.ts';
 
 const STORE = '01900000-0000-7000-8000-0000000000a1';
 

@@ -1,6 +1,7 @@
 import type { OwnReviewList, ReviewList } from '@mortar/contracts';
+import { listQuery } from '@mortar/contracts/filter-query';
 import { marketplaceApi } from '@mortar/store';
-import { ownReviewRequest, productReviewsRequest } from './review.reads.ts';
+import { productReviewsRequest } from '../product.reads.ts';
 
 const reviewApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -9,8 +10,9 @@ const reviewApi = marketplaceApi.injectEndpoints({
       query: productReviewsRequest,
       providesTags: ['review'],
     }),
+    /** The user's one review of a product. */
     catalogOwnReview: build.query<OwnReviewList, string>({
-      query: ownReviewRequest,
+      query: (productId) => `/reviews/my-reviews${listQuery({ filter: { productId } })}`,
       providesTags: ['review'],
       extraOptions: { quiet: true },
     }),

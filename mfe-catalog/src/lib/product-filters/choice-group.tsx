@@ -33,7 +33,7 @@ export function ChoiceGroup({
   const [all, setAll] = useState(false);
   const choices = useSteadyChoices(found);
   if (choices.length === 0) return null;
-  const shown = all ? choices : choices.filter(({ value }, place) => place < SHOWN_AT_FIRST || chosen.includes(value));
+  const shown = all ? choices : choices.filter(({ value }, index) => index < SHOWN_AT_FIRST || chosen.includes(value));
   const toggle = (value: string, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((each) => each !== value));
   const box = ({ value, label, count }: Choice) => {

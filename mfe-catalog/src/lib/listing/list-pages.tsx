@@ -1,7 +1,9 @@
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
-import { useSearchParams } from '@mortar/navigation';
+import { useNavigationType, useSearchParams } from '@mortar/navigation';
 import { ButtonLink, Link, Text } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useNearViewport } from '#/lib/use-near-viewport.ts';
+import backToTop from './back-to-top.module.css';
 import styles from './listing.module.css';
 
 interface PageLinksProps {
@@ -41,6 +43,34 @@ export function FirstPageLink(): ReactNode {
       <Link href={addressOf(1, params)}>From the first page</Link>
     </Text>
   );
+}
+
+/** Sentinel below a list that reports when it is near the viewport. Its key must change with the list and each page. */
+export function EndOfList({ onReached }: { onReached: () => void }): ReactNode {
+  const [ref, near] = useNearViewport();
+  const reached = useEffectEvent(onReached);
+  useEffect(() => {
+    if (near) reached();
+  }, [near]);
+  return <div ref={ref} data-testid="end-of-list" />;
+}
+
+/**
+ * Scrolls up to this element when another list is shown below it. Otherwise a user who had scrolled down would be
+ * in the middle of the new list, which would load all pages up to there. On Back and Forward the shell restores
+ * the position.
+ */
+export function BackToTop({ shown }: { shown: string }): ReactNode {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  const navigation: string = useNavigationType();
+  useLayoutEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    // `nearest` leaves the page alone where this is in view.
+    if (navigation !== 'POP') top.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, navigation]);
+  return <div ref={top} className={backToTop.top} />;
 }
 
 function lastPage(total: number): number {
