@@ -1,10 +1,10 @@
 /** @jest-environment @mortar/testing/served-page/environment */
-import { envelope, http, server, TEST_API } from '@mortar/testing';
 import type { FirstReads } from '@mortar/contracts';
 import { requestsOf } from '@mortar/contracts/screen-reads';
 import { matchRoutes } from '@mortar/navigation/server';
-import { serveCatalogScreen } from '#/test/serve-catalog-screen.ts';
+import { envelope, http, server, TEST_API } from '@mortar/testing';
 import { searchReads } from '#/features/search/search.reads.ts';
+import { serveCatalogScreen } from '#/test/serve-catalog-screen.ts';
 import { firstReads } from './first-reads.ts';
 
 /** The texts that the documents of the pages contain, by address. */
@@ -37,11 +37,8 @@ const screens: FirstReads = { ...firstReads, '/search': searchReads };
 /** What is read before the page of an address is rendered for the first time. */
 function readFirst(at: string): string[] {
   const { pathname, searchParams } = new URL(at, 'http://localhost');
-  const [match] =
-    matchRoutes(
-      Object.keys(firstReads).map((path) => ({ path })),
-      pathname,
-    ) ?? [];
+  const routes = Object.keys(screens).map((path) => ({ path }));
+  const [match] = matchRoutes(routes, pathname) ?? [];
   const reads = screens[match?.route.path ?? '']?.(match?.params ?? {}, searchParams);
   return [...requestsOf(reads?.requests), ...requestsOf(reads?.serverRequests)];
 }

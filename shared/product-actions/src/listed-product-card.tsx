@@ -3,7 +3,7 @@ import { imageSources } from '@mortar/contracts/media-url';
 import { paths, Slot } from '@mortar/navigation';
 import { ProductCard } from '@mortar/ui';
 import { memo, type ReactNode } from 'react';
-import { useOwnsStore } from './use-owns-store.ts';
+import { useOwnsStore } from './viewer.ts';
 import { WishlistButton } from './wishlist-button.tsx';
 
 interface ListedProductCardProps {

@@ -1,11 +1,20 @@
+import { accountRules } from '@mortar/contracts/rules/account-rules';
 import { originOf, paths, useLocation } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
 import { Link, Text } from '@mortar/ui';
+import { textSchema } from '@mortar/ui/field-schemas';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@mortar/ui/forms';
 import type { ReactNode } from 'react';
-import { useAccountClaimMutation } from '#/lib/email-confirmation/email-confirmation.api.ts';
-import { submitFailure } from '#/lib/submit-failure.ts';
-import { claimAccountSchema, type ClaimAccountValues } from './claim-account.schema.ts';
+import { type InferType, object } from 'yup';
+import { useAccountClaimMutation } from '#/lib/email-confirmation.tsx';
+import { submitFailure } from '#/lib/request-failures.ts';
+
+const claimAccountSchema = object({
+  password: textSchema(accountRules.password),
+  phone: textSchema(accountRules.phone),
+});
+
+type ClaimAccountValues = InferType<typeof claimAccountSchema>;
 
 interface ClaimAccountFormProps {
   open: boolean;

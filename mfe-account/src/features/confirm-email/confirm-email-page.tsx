@@ -3,8 +3,7 @@ import { asRequestError, useAuth } from '@mortar/store';
 import { Button, ButtonLink, onDemand, Stack, Text, useToast } from '@mortar/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
-import { useAccountConfirmEmailMutation } from '#/lib/email-confirmation/email-confirmation.api.ts';
-import { SendAgainButton } from '#/lib/email-confirmation/send-again-button.tsx';
+import { SendAgainButton, useAccountConfirmEmailMutation } from '#/lib/email-confirmation.tsx';
 
 /** Forms are not part of the page that a server renders. */
 const ClaimAccountForm = onDemand(async () => {

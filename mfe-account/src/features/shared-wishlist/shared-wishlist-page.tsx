@@ -1,6 +1,7 @@
 import type { SharedWishlist } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { PageTitle, paths, useParams } from '@mortar/navigation';
+import { marketplaceApi } from '@mortar/store';
 import {
   ButtonLink,
   EmptyState,
@@ -14,10 +15,24 @@ import {
   Text,
 } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { isNotFound } from '#/lib/is-not-found.ts';
-import { SHARED_WISHLIST_FRESH_FOR, useAccountGetSharedWishlistQuery } from './shared-wishlist.api.ts';
+import { isNotFound } from '#/lib/request-failures.ts';
 import styles from './shared-wishlist.module.css';
-import { sharedWishlistReads } from './shared-wishlist.reads.ts';
+import { sharedWishlistReads, sharedWishlistRequest } from './shared-wishlist.reads.ts';
+
+/** Seconds that a wishlist counts as fresh: what its document brought is not requested again. */
+const SHARED_WISHLIST_FRESH_FOR = 6;
+
+const sharedWishlistApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    accountGetSharedWishlist: build.query<SharedWishlist, string>({
+      query: sharedWishlistRequest,
+      extraOptions: { quiet: true, anonymous: true },
+    }),
+  }),
+});
+
+const { useAccountGetSharedWishlistQuery } = sharedWishlistApi;
 
 const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 

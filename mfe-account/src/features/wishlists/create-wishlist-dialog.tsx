@@ -1,9 +1,8 @@
 import { useToast } from '@mortar/ui';
 import { Dialog } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
-import { submitFailure } from '#/lib/submit-failure.ts';
-import type { WishlistValues } from '#/lib/wishlists/wishlist-form.schema.ts';
-import { WishlistForm } from '#/lib/wishlists/wishlist-form.tsx';
+import { submitFailure } from '#/lib/request-failures.ts';
+import { WishlistForm, type WishlistValues } from '#/lib/wishlists/wishlist-form.tsx';
 import { useAccountCreateWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
 
 interface CreateWishlistDialogProps {

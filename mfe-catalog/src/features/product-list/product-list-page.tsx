@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import styles from '#/lib/listing/listing.module.css';
 import { type CategoryPath, countFilters, writeListing } from '#/lib/listing/listing.url-state.ts';
 import { ProductListing, useListing } from '#/lib/listing/product-listing.tsx';
-import { MissingPage } from '#/lib/missing/missing-page.tsx';
-import { slugWords } from '#/lib/slug-words.ts';
+import { MissingPage } from '#/lib/missing-page.tsx';
+import { slugWords } from '#/lib/words.ts';
 import { productListReads } from './product-list.reads.ts';
 
 /** All products, those of a category, or those of a subcategory. */

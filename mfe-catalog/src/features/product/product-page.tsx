@@ -2,19 +2,18 @@ import type { ProductDetail } from '@mortar/contracts';
 import { descriptionFrom } from '@mortar/contracts/page-texts';
 import { PageTitle, paths, useParams } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
-import { Breadcrumbs, ErrorPanel, PageContainer, VisuallyHidden } from '@mortar/ui';
-import { type ReactNode, useEffect } from 'react';
-import { MissingPage } from '#/lib/missing/missing-page.tsx';
-import { ContactBar } from './contact-bar.tsx';
+import { Breadcrumbs, Button, ErrorPanel, PageContainer, Section, Text, VisuallyHidden } from '@mortar/ui';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { MissingPage } from '#/lib/missing-page.tsx';
+import { MoreProducts } from '#/lib/more-products.tsx';
+import { ContactBar } from './contact-seller.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
-import { GONE, PRODUCT_FRESH_FOR, useCatalogProductQuery } from './product.api.ts';
-import { ProductDescription } from './product-description.tsx';
-import styles from './product.module.css';
-import { productReads } from './product.reads.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductSummary } from './product-summary.tsx';
+import { GONE, PRODUCT_FRESH_FOR, useCatalogProductQuery } from './product.api.ts';
+import styles from './product.module.css';
+import { productReads } from './product.reads.ts';
 import { rememberViewed } from './recently-viewed.ts';
-import { RelatedProducts } from './related-products.tsx';
 import { ProductReviews } from './reviews/product-reviews.tsx';
 
 /** One product. */
@@ -87,4 +86,39 @@ function useRemembered(product: ProductDetail | undefined): void {
   useEffect(() => {
     if (viewer !== null && productId !== undefined) rememberViewed(viewer, productId);
   }, [viewer, productId]);
+}
+
+/** Characters and lines from which a description starts folded. */
+const LONG = 420;
+const LONG_LINES = 7;
+
+/** The seller's description; a long one expands on View more. */
+function ProductDescription({ product: { description } }: { product: ProductDetail }): ReactNode {
+  const [open, setOpen] = useState(false);
+  const textId = useId();
+  const long = description.length > LONG || description.split('\n').length > LONG_LINES;
+  return (
+    <Section heading="Description" className={styles.description}>
+      <Text id={textId} preLine className={long && !open ? styles.folded : undefined}>
+        {description}
+      </Text>
+      {long && (
+        <Button variant="soft" size="small" aria-expanded={open} aria-controls={textId} onClick={() => setOpen(!open)}>
+          {open ? 'View less' : 'View more'}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** The first products of the same category, never the product itself. */
+function RelatedProducts({ product: { productId, category } }: { product: ProductDetail }): ReactNode {
+  return (
+    <MoreProducts
+      heading="Other People Also Viewed"
+      href={paths.category(category)}
+      filter={{ category: [category] }}
+      without={productId}
+    />
+  );
 }

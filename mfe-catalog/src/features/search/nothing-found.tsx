@@ -2,8 +2,7 @@ import { paths } from '@mortar/navigation';
 import { Link, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { LIST_FRESH_FOR } from '#/lib/listing/infinite-list.ts';
-import { ChipLinks } from '#/lib/missing/chip-links.tsx';
-import { useCategoryLinks } from '#/lib/missing/use-category-links.ts';
+import { ChipLinks, useCategoryLinks } from '#/lib/missing-page.tsx';
 import { useCatalogSuggestQuery } from './suggestions/suggestions.api.ts';
 
 interface NothingFoundProps {

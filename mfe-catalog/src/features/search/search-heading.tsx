@@ -1,10 +1,10 @@
-import { PageTitle, paths } from '@mortar/navigation';
+import { PageTitle, paths, useNavigate } from '@mortar/navigation';
 import { ButtonLink, Heading, Link } from '@mortar/ui';
 import { BackIcon } from '@mortar/ui/icons';
-import type { ReactNode, Ref } from 'react';
-import { SearchAgain } from './search-again.tsx';
-import { type SearchKind, writeSearch } from './search.url-state.ts';
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import styles from './search.module.css';
+import { type SearchKind, writeSearch } from './search.url-state.ts';
+import { SuggestInput } from './suggestions/suggest-input.tsx';
 
 interface SearchHeadingProps {
   text: string;
@@ -36,5 +36,30 @@ export function SearchHeading({ text, kind, headingRef }: SearchHeadingProps): R
         <span className={styles.otherWords}> of this name</span>
       </Link>
     </div>
+  );
+}
+
+interface SearchAgainProps {
+  text: string;
+  kind: SearchKind;
+}
+
+/** The field with the words of the results, on screens whose header has no room for one. */
+function SearchAgain({ text, kind }: SearchAgainProps): ReactNode {
+  const [typed, setTyped] = useState(text);
+  const navigate = useNavigate();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim() !== '')
+      void navigate({ pathname: paths.search, search: `?${writeSearch({ kind, text: typed })}` });
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari before 17 exposes no role for the tag
+    <form role="search" action={paths.search} className={styles.again} onSubmit={onSubmit}>
+      {kind === 'stores' && <input type="hidden" name="in" value={kind} />}
+      <SuggestInput searchIn={kind} text={typed} onText={setTyped} />
+    </form>
   );
 }

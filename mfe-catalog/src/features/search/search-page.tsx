@@ -3,11 +3,11 @@ import { useSearchParams } from '@mortar/navigation';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { BackToTop } from '#/lib/listing/list-pages.tsx';
 import { ProductSearchResults } from './product-search-results.tsx';
+import { SearchEntry } from './search-entry.tsx';
 import { searchReads } from './search.reads.ts';
 import { readSearch, type Search } from './search.url-state.ts';
-import { SearchEntry } from './search-entry.tsx';
 import { StoreSearchResults } from './store-search-results.tsx';
-import { useRememberedSearch } from './suggestions/use-recent-searches.ts';
+import { useRememberedSearch } from './suggestions/recent-searches.ts';
 
 /** Search: the box for a text, and the results. Without a text no request is made. */
 export function SearchPage(): ReactNode {

@@ -3,7 +3,6 @@ import { useNavigationType, useSearchParams } from '@mortar/navigation';
 import { ButtonLink, Link, Text } from '@mortar/ui';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
-import backToTop from './back-to-top.module.css';
 import styles from './listing.module.css';
 
 interface PageLinksProps {
@@ -55,6 +54,9 @@ export function EndOfList({ onReached }: { onReached: () => void }): ReactNode {
   return <div ref={ref} data-testid="end-of-list" />;
 }
 
+/** Comes to lie below the sticky header, level with the filters that stick there. */
+const BELOW_HEADER = { scrollMarginTop: '1rem' };
+
 /**
  * Scrolls up to this element when another list is shown below it. Otherwise a user who had scrolled down would be
  * in the middle of the new list, which would load all pages up to there. On Back and Forward the shell restores
@@ -70,7 +72,7 @@ export function BackToTop({ shown }: { shown: string }): ReactNode {
     // `nearest` leaves the page alone where this is in view.
     if (navigation !== 'POP') top.current?.scrollIntoView({ block: 'nearest' });
   }, [shown, navigation]);
-  return <div ref={top} className={backToTop.top} />;
+  return <div ref={top} style={BELOW_HEADER} />;
 }
 
 function lastPage(total: number): number {

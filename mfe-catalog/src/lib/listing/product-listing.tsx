@@ -87,8 +87,10 @@ interface ProductListingProps {
   emptyHint: ReactNode;
 }
 
+const ALL_PRODUCTS: CategoryPath = {};
+
 /** The products of a listing with their toolbar, and the filters beside them. */
-export function ProductListing({ listing, path = {}, emptyHint }: ProductListingProps): ReactNode {
+export function ProductListing({ listing, path = ALL_PRODUCTS, emptyHint }: ProductListingProps): ReactNode {
   const { list, facets, applied, choice, choose, view, page } = listing;
   const active = countFilters(choice);
   const clear = active > 0 ? () => choose(withoutFilters(choice)) : undefined;

@@ -1,5 +1,7 @@
-import type { QueueSort, ReportedThing } from '@mortar/contracts';
+import type { ModerationQueue, QueueSort, ReportedThing } from '@mortar/contracts';
+import { cursorPages } from '@mortar/contracts/cursor-pages';
 import { useSearchParams } from '@mortar/navigation';
+import { marketplaceApi } from '@mortar/store';
 import { Badge, EmptyState, formatDate, SelectInput, Stack, Text } from '@mortar/ui';
 import { CheckIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
@@ -8,7 +10,24 @@ import { ModerationPage } from '#/lib/moderation-page.tsx';
 import { MoreButton } from '#/lib/more-button.tsx';
 import { ThingList, ThingListSkeleton } from '#/lib/thing-list.tsx';
 import { reasonWords, reportCount } from '#/lib/words.ts';
-import { useModerationListReportedInfiniteQuery } from './queue.api.ts';
+
+const queueApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    moderationListReported: build.infiniteQuery<ModerationQueue, QueueSort, string>({
+      query: ({ queryArg: sort, pageParam: after }) => ({
+        url: '/moderation/queue',
+        params: { sort, ...(after && { after }) },
+      }),
+      infiniteQueryOptions: cursorPages,
+      keepUnusedDataFor: 0,
+      extraOptions: { quiet: true },
+      providesTags: ['moderation'],
+    }),
+  }),
+});
+
+const { useModerationListReportedInfiniteQuery } = queueApi;
 
 const sorts = [
   { value: 'oldest', label: 'Waiting longest first' },

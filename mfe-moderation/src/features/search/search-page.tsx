@@ -1,14 +1,38 @@
-import type { ModeratedSubject } from '@mortar/contracts';
+import type { ModeratedSubject, ModerationSearchResult } from '@mortar/contracts';
+import { cursorPages } from '@mortar/contracts/cursor-pages';
 import { moderationRules } from '@mortar/contracts/rules/moderation-rules';
 import { useSearchParams } from '@mortar/navigation';
+import { marketplaceApi } from '@mortar/store';
 import { Button, EmptyState, SearchInput, SelectInput, Stack } from '@mortar/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LoadFailure } from '#/lib/load-failure.tsx';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
 import { MoreButton } from '#/lib/more-button.tsx';
 import { ThingList, ThingListSkeleton } from '#/lib/thing-list.tsx';
-import { useModerationSearchInfiniteQuery } from './search.api.ts';
 import styles from './search-page.module.css';
+
+interface Search {
+  subject: ModeratedSubject;
+  text: string;
+}
+
+const searchApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    moderationSearch: build.infiniteQuery<ModerationSearchResult, Search, string>({
+      query: ({ queryArg, pageParam: after }) => ({
+        url: '/moderation/search',
+        params: { ...queryArg, ...(after && { after }) },
+      }),
+      infiniteQueryOptions: cursorPages,
+      keepUnusedDataFor: 0,
+      extraOptions: { quiet: true },
+      providesTags: ['moderation'],
+    }),
+  }),
+});
+
+const { useModerationSearchInfiniteQuery } = searchApi;
 
 const subjects: { value: ModeratedSubject; label: string }[] = [
   { value: 'store', label: 'Stores' },

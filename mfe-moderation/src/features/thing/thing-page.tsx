@@ -1,15 +1,15 @@
 import type { ModeratedSubject, ThingParams } from '@mortar/contracts';
 import { useParams } from '@mortar/navigation';
-import { Skeleton, Stack } from '@mortar/ui';
+import { Heading, Skeleton, Stack } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#/lib/load-failure.tsx';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
+import { RecordEntries } from '#/lib/record-entries.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ThingActions } from './thing-actions.tsx';
 import { ThingFacts } from './thing-facts.tsx';
-import { ThingRecord } from './thing-record.tsx';
-import { useModerationGetThingQuery } from './thing.api.ts';
+import { useModerationGetThingQuery, useModerationListActsQuery } from './thing.api.ts';
 
 /** A product, store or account: what was reported about it, and what can be done. */
 export function ThingPage(): ReactNode {
@@ -50,5 +50,19 @@ export function ThingPage(): ReactNode {
         <ThingRecord subjectId={subjectId} />
       </Stack>
     </ModerationPage>
+  );
+}
+
+/** What was done about a thing before. */
+function ThingRecord({ subjectId }: { subjectId: string }): ReactNode {
+  const { data } = useModerationListActsQuery(subjectId, { refetchOnMountOrArgChange: true });
+  if (!data || data.entries.length === 0) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2} size="small">
+        Record
+      </Heading>
+      <RecordEntries entries={data.entries} withoutThing />
+    </Stack>
   );
 }

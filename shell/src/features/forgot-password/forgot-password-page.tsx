@@ -1,12 +1,14 @@
 import { paths, useLocation, useNavigate } from '@mortar/navigation';
 import { Link, Text, useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
-import type { InferType } from 'yup';
+import { type InferType, object } from 'yup';
+import { email, phone } from '#/lib/accounts/account-fields.ts';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
 import { recoveryState } from '#/lib/accounts/recovery-state.ts';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionRequestOtpMutation } from '#/session/session.api.ts';
-import { forgotPasswordSchema } from './forgot-password.schema.ts';
+
+const forgotPasswordSchema = object({ email, phone });
 
 const initialValues = { email: '', phone: '' };
 

@@ -5,11 +5,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
 import { originBeforeProvider } from '#/session/provider-origin.ts';
 import { useSessionCompleteAtProviderMutation } from '#/session/providers.api.ts';
-import { useOpenSession } from '#/session/use-open-session.ts';
 import { SignedOutOnly } from '#/session/signed-out-only.tsx';
+import { useOpenSession } from '#/session/use-open-session.ts';
 import { useSignedIn } from '#/session/use-signed-in.ts';
-import { JoinedProvider } from './joined-provider.tsx';
-import { OneMoment } from './one-moment.tsx';
+import { JoinedProvider, OneMoment } from './joined-provider.tsx';
 import { ProviderSignUpForm } from './provider-sign-up-form.tsx';
 
 const SIGNING_IN = 'Signing you in';

@@ -1,14 +1,25 @@
+import type { ReportRequest } from '@mortar/contracts';
 import { reportRules } from '@mortar/contracts/rules/report-rules';
 import { PageTitle, paths, useSearchParams } from '@mortar/navigation';
+import { marketplaceApi } from '@mortar/store';
 import { ButtonLink, EmptyState, PageContainer, SuccessIcon } from '@mortar/ui';
 import { Form, FormError, SelectField, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
 import type { InferType } from 'yup';
 import { useSiteOrigin } from '#/lib/site-origin.ts';
 import { submitFailure } from '#/lib/submit-failure.ts';
-import { useReportCreateMutation } from './report.api.ts';
-import { addressFromQuery, toReportRequest } from './report.mapping.ts';
 import styles from './report-page.module.css';
-import { reportReasons, reportSchema } from './report.schema.ts';
+import { addressFromQuery, reportReasons, reportSchema, toReportRequest } from './report.schema.ts';
+
+const reportApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    reportCreate: build.mutation<unknown, ReportRequest>({
+      query: (body) => ({ url: '/reports', method: 'POST', body }),
+    }),
+  }),
+});
+
+const { useReportCreateMutation } = reportApi;
 
 /** /make-a-report */
 export function ReportPage() {

@@ -1,14 +1,18 @@
+import { accountRules } from '@mortar/contracts/rules/account-rules';
 import { paths, useLocation, useNavigate } from '@mortar/navigation';
 import { signOut, useAppDispatch, useAuth } from '@mortar/store';
 import { Link, Text, useToast } from '@mortar/ui';
+import { textSchema } from '@mortar/ui/field-schemas';
 import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
-import type { InferType } from 'yup';
+import { type InferType, object } from 'yup';
+import { email, password } from '#/lib/accounts/account-fields.ts';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
 import { NewPasswordField } from '#/lib/accounts/new-password-field.tsx';
 import { recoveryEmail } from '#/lib/accounts/recovery-state.ts';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionResetPasswordMutation } from '#/session/session.api.ts';
-import { resetPasswordSchema } from './reset-password.schema.ts';
+
+const resetPasswordSchema = object({ resetCode: textSchema(accountRules.resetCode), email, password });
 
 /** /reset-password */
 export function ResetPasswordPage() {

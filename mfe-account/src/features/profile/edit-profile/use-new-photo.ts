@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES } from '@mortar/contracts/limits';
 import { asRequestError } from '@mortar/store';
 import { resizePhoto, type SubmitFailure } from '@mortar/ui/forms';
 import { useEffect, useRef, useState } from 'react';
-import { submitFailure } from '#/lib/submit-failure.ts';
+import { submitFailure } from '#/lib/request-failures.ts';
 import { useAccountUploadPhotoMutation } from '../profile.api.ts';
 
 /** Types that edit forms take (spec, section 5); the server looks at the content. */

@@ -1,10 +1,14 @@
-import type { SignInMethod } from '@mortar/contracts';
-import { Button, ErrorPanel, formatDate, Heading, onDemand, Text, useToast } from '@mortar/ui';
+import type { SignInMethod, SignInProvider } from '@mortar/contracts';
+import { Button, ErrorPanel, formatDate, Heading, onDemand, Stack, Text, useToast } from '@mortar/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFocusAfterRemoval } from '#/lib/use-focus-after-removal.ts';
 import { EntrySkeletons } from './entry-skeletons.tsx';
-import { JoinProviders } from './join-providers.tsx';
-import { useAccountListSignInMethodsQuery, useAccountRemoveSignInMethodMutation } from './sign-in-and-devices.api.ts';
+import { leaveSite } from './leave-site.ts';
+import {
+  useAccountBeginJoiningMutation,
+  useAccountListSignInMethodsQuery,
+  useAccountRemoveSignInMethodMutation,
+} from './sign-in-and-devices.api.ts';
 import styles from './sign-in-and-devices.module.css';
 
 const ConfirmDialog = onDemand(async () => {
@@ -108,4 +112,25 @@ function detailOf({ joinedAt, isAvailable }: SignInMethod, isOnly: boolean): str
   if (!isAvailable) return 'Not available at the moment';
   if (isOnly) return 'The only way into your account';
   return joinedAt === null ? '' : `Since ${formatDate(joinedAt)}`;
+}
+
+/** A button for each provider that does not open the account yet; it leads there, and back to this page. */
+function JoinProviders({ providers }: { providers: readonly SignInProvider[] }): ReactNode {
+  const [begin, { isLoading }] = useAccountBeginJoiningMutation();
+  if (providers.length === 0) return null;
+
+  async function join(provider: string) {
+    const { data } = await begin(provider);
+    if (data) leaveSite(data.address);
+  }
+
+  return (
+    <Stack direction="row" gap={3} wrap>
+      {providers.map(({ name, label }) => (
+        <Button key={name} variant="soft" loading={isLoading} onClick={() => void join(name)}>
+          Sign in with {label} too
+        </Button>
+      ))}
+    </Stack>
+  );
 }

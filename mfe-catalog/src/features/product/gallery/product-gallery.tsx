@@ -1,11 +1,11 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { PRODUCT_IMAGES_MAX } from '@mortar/contracts/limits';
 import { imageSources } from '@mortar/contracts/media-url';
+import { useLocation, useNavigate } from '@mortar/navigation';
 import { Image, onDemand } from '@mortar/ui';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { PHOTO_SIZES } from '../product.reads.ts';
 import styles from './gallery.module.css';
-import { useOpenPhoto } from './use-open-photo.ts';
 
 const PhotoViewer = onDemand(async () => {
   const module = await import(/* webpackChunkName: "photo-viewer" */ './photo-viewer.tsx');
@@ -106,4 +106,31 @@ function ratioOf(gallery: HTMLElement | null, index: number): number {
   const [large, ...small] = gallery?.querySelectorAll('img') ?? [];
   const { naturalWidth = 0, naturalHeight = 0 } = small[index] ?? large ?? {};
   return naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : 1;
+}
+
+const PHOTO_HASH = /^#photo-(?<number>\d+)$/;
+
+interface OpenPhoto {
+  /** Index of the photo that is open large. */
+  index: number | undefined;
+  open: (index: number) => void;
+  close: () => void;
+}
+
+/** Which photo is open large stands in the address: Back closes it, and a link to it can be shared. */
+function useOpenPhoto(count: number): OpenPhoto {
+  const { hash, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const number = Number(PHOTO_HASH.exec(hash)?.groups?.number);
+  return {
+    index: number >= 1 && number <= count ? number - 1 : undefined,
+    open: (index) =>
+      void navigate({ pathname, search, hash: `#photo-${index + 1}` }, { state: { hasProductBefore: true } }),
+    close: () => void (hasProductBefore(state) ? navigate(-1) : navigate({ pathname, search }, { replace: true })),
+  };
+}
+
+/** Whether the entry before this one in the history is the product without its photos. */
+function hasProductBefore(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'hasProductBefore' in state;
 }

@@ -2,14 +2,13 @@ import type { ProductDetail, Review } from '@mortar/contracts';
 import { RATING_MAX } from '@mortar/contracts/limits';
 import { useOwnsStore } from '@mortar/product-actions';
 import { asRequestError, useAuth } from '@mortar/store';
-import { EmptyState, ErrorPanel, ProgressBar, Section, Skeleton, StarRating, Text } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import { EmptyState, ErrorPanel, ProgressBar, Section, Skeleton, StarRating, Text, useHydrated } from '@mortar/ui';
+import { type ReactNode, useState } from 'react';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
 import { OwnReview } from './own-review.tsx';
-import { useCatalogOwnReviewQuery, useCatalogProductReviewsQuery } from './review.api.ts';
 import { ReviewItem } from './review-item.tsx';
+import { useCatalogOwnReviewQuery, useCatalogProductReviewsQuery } from './review.api.ts';
 import styles from './reviews.module.css';
-import { useRefetchOnOpen } from './use-refetch-on-open.ts';
 
 /** The reviews of a product: ratings and texts. */
 export function ProductReviews({ product }: { product: ProductDetail }): ReactNode {
@@ -120,4 +119,18 @@ function DocumentReviews({ productId }: Pick<ReviewListProps, 'productId'>): Rea
       ))}
     </ul>
   );
+}
+
+/** Seconds that the response in a document counts as fresh. */
+const DOCUMENT_FRESH_FOR = 6;
+
+/**
+ * For a query that is fetched again each time its screen opens.
+ *
+ * @returns its `refetchOnMountOrArgChange`; the screen of a document takes the response that came with it
+ */
+function useRefetchOnOpen(): true | number {
+  const hydrated = useHydrated();
+  const [inDocument] = useState(!hydrated);
+  return inDocument ? DOCUMENT_FRESH_FOR : true;
 }

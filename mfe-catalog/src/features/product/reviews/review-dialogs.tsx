@@ -1,7 +1,10 @@
 import type { OwnReview, ProductDetail } from '@mortar/contracts';
+import { Text, useToast } from '@mortar/ui';
+import { ConfirmDialog, Dialog } from '@mortar/ui/overlays';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { DeleteReviewDialog } from './delete-review-dialog.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
+import { clearReviewDraft } from './review-draft.ts';
+import { ReviewForm } from './review-form.tsx';
+import { useCatalogDeleteReviewMutation } from './write-review.api.ts';
 
 interface ReviewDialogsProps {
   product: ProductDetail;
@@ -39,5 +42,60 @@ export function ReviewDialogs({ product, review, dialog, onClose, formButton }: 
         />
       )}
     </>
+  );
+}
+
+interface ReviewDialogProps {
+  product: ProductDetail;
+  /** The user's review, when there is one. */
+  review: OwnReview | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Dialog to write a review of a product, or to change it. Closing it discards what was typed. */
+function ReviewDialog({ product, review, open, onClose }: ReviewDialogProps): ReactNode {
+  const discard = () => {
+    clearReviewDraft(product.productId);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={discard} title={review ? 'Edit your review' : 'Write a review'}>
+      <ReviewForm product={product} review={review} onSaved={onClose} />
+    </Dialog>
+  );
+}
+
+interface DeleteReviewDialogProps {
+  review: OwnReview;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Deletes the user's review of a product after a confirmation. */
+function DeleteReviewDialog({ review, open, onClose, onDeleted }: DeleteReviewDialogProps): ReactNode {
+  const [remove, { isLoading }] = useCatalogDeleteReviewMutation();
+  const toast = useToast();
+
+  async function confirm() {
+    const { error } = await remove(review);
+    if (error) return;
+    toast.success('Deleted Review');
+    onDeleted();
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title="Delete review"
+      loading={isLoading}
+    >
+      Are you sure you want to delete your review of {review.product.title}?
+      {review.reply && <Text tone="soft">The reply of {review.store.name} is deleted with it.</Text>}
+    </ConfirmDialog>
   );
 }

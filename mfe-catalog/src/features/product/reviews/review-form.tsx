@@ -1,16 +1,30 @@
-import { reviewRules } from '@mortar/contracts/rules/review-rules';
 import type { OwnReview, ProductDetail } from '@mortar/contracts';
+import { reviewRules } from '@mortar/contracts/rules/review-rules';
 import { originOf, paths, useLocation, useNavigate } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
 import { Stack, useToast } from '@mortar/ui';
-import { Form, FormError, StarRatingField, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
-import { type ReactNode, useCallback, useState } from 'react';
-import { ReviewAutosave } from './review-autosave.tsx';
+import { textSchema } from '@mortar/ui/field-schemas';
+import { Form, FormError, StarRatingField, SubmitButton, TextArea, TextField, useFormValues } from '@mortar/ui/forms';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { number, object } from 'yup';
 import { clearReviewDraft, readReviewDraft, writeReviewDraft } from './review-draft.ts';
 import { emptyReview, reviewChanges, type ReviewFormValues, reviewRequest, toValues } from './review-form.mapping.ts';
-import { reviewFormSchema } from './review-form.schema.ts';
 import styles from './reviews.module.css';
 import { useCatalogCreateReviewMutation, useCatalogUpdateReviewMutation } from './write-review.api.ts';
+
+const stars = number().integer().min(0).max(5).required();
+
+/** Stars are never required: 0 is none given. */
+const reviewFormSchema = object({
+  title: textSchema(reviewRules.title),
+  content: textSchema(reviewRules.content),
+  firstname: textSchema(reviewRules.firstname),
+  lastname: textSchema(reviewRules.lastname),
+  rating: stars,
+  satisfaction_rating: stars,
+  communication_rating: stars,
+  quality_rating: stars,
+});
 
 interface ReviewFormProps {
   product: ProductDetail;
@@ -82,4 +96,19 @@ export function ReviewForm({ product, review, onSaved }: ReviewFormProps): React
       </Stack>
     </Form>
   );
+}
+
+interface ReviewAutosaveProps {
+  /** The values that the form opened with. */
+  initial: ReviewFormValues;
+  keep: (values: ReviewFormValues) => void;
+}
+
+/** Stores the values of the surrounding `Form` with every change. */
+function ReviewAutosave({ initial, keep }: ReviewAutosaveProps) {
+  const values = useFormValues<ReviewFormValues>();
+  useEffect(() => {
+    if (values !== initial) keep(values);
+  }, [values, initial, keep]);
+  return null;
 }
