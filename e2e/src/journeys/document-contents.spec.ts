@@ -24,7 +24,7 @@ async function hostilePages(request: APIRequestContext): Promise<{ path: string;
     { path: `/products/view/${product.productId}`, heading: title },
     { path: store, heading: name },
     { path: `${store}?tab=products`, heading: name },
-    { path: `/search?q=${encodeURIComponent(title)}`, heading: `${title} Results` },
+    { path: `/search?q=${encodeURIComponent(title)}`, heading: `Results for “${title}”` },
   ];
 }
 

@@ -33,7 +33,7 @@ test('a new tab reports that the session cannot be renewed, and opens when it ca
   await expect(tab).toHaveURL(/\/wishlist$/);
   await tab.unroute('**/api/auth/refresh');
   await tab.getByRole('button', { name: 'Try again' }).click();
-  await expect(tab.getByText('No wishlist found')).toBeVisible();
+  await expect(tab.getByText('No wishlists yet')).toBeVisible();
 });
 
 test('an expired session leads to the sign-in page and back to the page that was requested', async ({

@@ -95,7 +95,7 @@ describe('a listing without scripts', () => {
 
 describe('a product without scripts', () => {
   it('links to each of its photos', async () => {
-    const photos = within((await open('/products/view/gate')).getByRole('list', { name: 'Photographs' }));
+    const photos = within((await open('/products/view/gate')).getByRole('list', { name: 'Photos' }));
     expect(photos.getAllByRole('link').map(addressOf)).toEqual(['/media/front/1024.webp', '/media/side/1024.webp']);
   });
 
@@ -127,7 +127,7 @@ describe('search without scripts', () => {
   it('leads on from what was found', async () => {
     const page = await open('/search?q=tile&view=list');
     expect(addressOf(page.getByRole('link', { name: 'Back' }))).toBe('/search');
-    expect(addressOf(page.getByRole('link', { name: 'Stores of this name' }))).toBe('/search?in=stores&q=tile');
+    expect(addressOf(page.getByRole('link', { name: 'Stores that match' }))).toBe('/search?in=stores&q=tile');
     const show = page.getByRole<HTMLButtonElement>('button', { name: 'Show results' });
     expect(resultOf(show)).toBe('/search?min=&max=&q=tile&view=list&sort=');
   });

@@ -19,7 +19,7 @@ export function MissingPage({ heading, children }: MissingPageProps): ReactNode 
         {heading}
       </Heading>
       <Text tone="soft">{children}</Text>
-      <ChipLinks label="Look through a category" links={useCategoryLinks()} />
+      <ChipLinks label="Browse a category" links={useCategoryLinks()} />
       <ButtonLink href={paths.allProducts}>See all products</ButtonLink>
     </PageContainer>
   );

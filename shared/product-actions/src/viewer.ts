@@ -14,7 +14,7 @@ export function useRequireSignIn(): () => boolean {
   const toast = useToast();
   return () => {
     if (signedIn) return true;
-    toast.info('You need to login first');
+    toast.info('Please sign in first');
     void navigate(paths.login, { state: originOf(location) });
     return false;
   };

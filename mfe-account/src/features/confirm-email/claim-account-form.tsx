@@ -42,8 +42,8 @@ export function ClaimAccountForm({ token, onClaimed, onInvalid }: ClaimAccountFo
   return (
     <>
       <Text>
-        You are not signed in to the account of this email address here. Choose a password for it, and it is yours: from
-        then on nothing else opens it, and every device is signed out.
+        You are not signed in to the account with this email address. Choose a new password to make it yours: nothing
+        else will open it, and every device will be signed out.
       </Text>
       {!isAuthenticated && (
         <Text>
@@ -68,7 +68,7 @@ export function ClaimAccountForm({ token, onClaimed, onInvalid }: ClaimAccountFo
           type="tel"
           autoComplete="tel"
           placeholder="0803 123 4567"
-          hint="You need it when you forget the password."
+          hint="You will need it if you forget your password."
         />
         <SubmitButton size="large">Confirm email</SubmitButton>
       </Form>

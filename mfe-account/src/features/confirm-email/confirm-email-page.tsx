@@ -56,7 +56,7 @@ export function ConfirmEmailPage(): ReactNode {
         )}
         {state === 'confirmed' && (
           <>
-            <Text>Thank you. From now on we can mail you what is new in your account.</Text>
+            <Text>Thank you. We can now email you what is new in your account.</Text>
             <ButtonLink href={paths.home}>Go Home</ButtonLink>
           </>
         )}

@@ -123,7 +123,7 @@ function Failed({ withdrawn, retrying, onRetry }: FailedProps): ReactNode {
     return <ErrorPanel title="This wishlist could not be loaded." onRetry={onRetry} retrying={retrying} />;
   return (
     <EmptyState title="This link no longer works" action={<ButtonLink href={paths.home}>Go Home</ButtonLink>}>
-      Its owner has taken it back, or the address is incomplete.
+      Its owner has turned it off, or the address is incomplete.
     </EmptyState>
   );
 }

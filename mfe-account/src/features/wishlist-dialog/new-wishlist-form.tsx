@@ -29,7 +29,7 @@ export function NewWishlistForm({ onCreated }: { onCreated: (wishlist: Wishlist)
   async function submit(values: NewWishlistValues) {
     const { data, error } = await create(values);
     if (error) return submitFailure(error);
-    toast.success(`Created ${values.name} wishlist`);
+    toast.success(`Wishlist “${values.name}” created`);
     onCreated(data);
     return undefined;
   }

@@ -32,7 +32,7 @@ export function WishlistDialog({ productId, productTitle, onClose }: SlotProps['
 
   async function addToChosen() {
     if (!chosen) {
-      toast.error('Error selecting wishlist');
+      toast.error('Choose a wishlist first');
       return;
     }
     const { error } = await add({ productId, wishId: chosen });

@@ -102,8 +102,8 @@ function ShareOffer({ wishId, createButton }: ShareOfferProps): ReactNode {
   return (
     <Stack gap={4}>
       <Text tone="soft">
-        This wishlist is private. With a link, anybody can see its products and your first name. You can take the link
-        back at any time.
+        This wishlist is private. Anyone with the link can see its products and your first name. You can turn the link
+        off at any time.
       </Text>
       <Button ref={createButton} fullWidth loading={isLoading} onClick={() => void share(wishId)}>
         Create link

@@ -47,7 +47,7 @@ export function EditWishlistDialog({ wishlist, open, onClose }: EditWishlistDial
   async function submit(values: WishlistValues) {
     const { error } = await update({ wishId, ...values });
     if (error) return submitFailure(error);
-    toast.success('Updated Wishlist');
+    toast.success('Wishlist updated');
     onClose();
     return undefined;
   }
@@ -80,7 +80,7 @@ export function DeleteWishlistDialog({ wishlist, open, onClose }: DeleteWishlist
   async function confirm() {
     const { error } = await remove(wishlist.wishId);
     if (error) return;
-    toast.success('Deleted Wishlist');
+    toast.success('Wishlist deleted');
     // A user who has opened another page stays there.
     if (isMounted()) await navigate(paths.wishlists, { replace: true });
   }
@@ -93,7 +93,7 @@ export function DeleteWishlistDialog({ wishlist, open, onClose }: DeleteWishlist
       title="Delete wishlist"
       loading={isLoading}
     >
-      Are you sure want to delete {wishlist.name} wishlist ?
+      Are you sure you want to delete the wishlist “{wishlist.name}”?
     </ConfirmDialog>
   );
 }

@@ -54,7 +54,7 @@ function PageOfWishlists({ page, onCreate }: { page: number; onCreate: () => voi
     <>
       {isEmpty ? (
         <WishlistStarter
-          title="No wishlist found"
+          title="No wishlists yet"
           actions={
             <>
               <Button onClick={onCreate}>Create a wishlist</Button>

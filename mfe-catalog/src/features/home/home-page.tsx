@@ -88,12 +88,12 @@ const values = [
   {
     Icon: PremiumIcon,
     title: 'Sell with confidence',
-    text: 'Open a store in minutes, keep your own prices, and let reviews from real buyers speak for you.',
+    text: 'Open a store in minutes, set your own prices, and let reviews from real buyers speak for you.',
   },
   {
     Icon: PhoneIcon,
     title: 'Round-the-clock support',
-    text: 'Day or night, somebody is there to help you find the right material or the right buyer.',
+    text: 'Day or night, someone is there to help you find the right material or the right buyer.',
   },
 ];
 

@@ -20,7 +20,7 @@ export function NothingFound({ text }: NothingFoundProps): ReactNode {
       {named.length > 0 ? (
         <ChipLinks label="Did you mean" links={named} />
       ) : (
-        <ChipLinks label="Or look through a category" links={categories} />
+        <ChipLinks label="Or browse a category" links={categories} />
       )}
       <Link href={paths.allProducts}>See all products</Link>
     </>

@@ -23,7 +23,7 @@ export function ProductSearchResults({ search, headingRef }: ProductSearchResult
   return (
     <PageContainer className={`${styles.page} ${styles.searched}`}>
       <SearchHeading text={text} kind={kind} headingRef={headingRef} />
-      <ProductListing listing={listing} emptyHint={<NothingFound text={text} />} />
+      <ProductListing listing={listing} byRelevance emptyHint={<NothingFound text={text} />} />
     </PageContainer>
   );
 }

@@ -14,10 +14,11 @@ interface SearchHeadingProps {
 
 /** The text of the search, with links to the search box and to the same search among stores or products. */
 export function SearchHeading({ text, kind, headingRef }: SearchHeadingProps): ReactNode {
+  const title = `Results for “${text}”`;
   const other = kind === 'stores' ? 'products' : 'stores';
   return (
     <div className={styles.heading}>
-      <PageTitle>{`${text} Results`}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <ButtonLink
         variant="quiet"
         size="small"
@@ -29,11 +30,11 @@ export function SearchHeading({ text, kind, headingRef }: SearchHeadingProps): R
       </ButtonLink>
       <SearchAgain text={text} kind={kind} />
       <Heading ref={headingRef} tabIndex={-1} level={1} size="large" className={styles.resultsTitle}>
-        {`${text} Results`}
+        {title}
       </Heading>
       <Link href={`${paths.search}?${writeSearch({ kind: other, text })}`} className={styles.other}>
         {other === 'stores' ? 'Stores' : 'Products'}
-        <span className={styles.otherWords}> of this name</span>
+        <span className={styles.otherWords}> that match</span>
       </Link>
     </div>
   );

@@ -2,7 +2,6 @@ import { imageSources } from '@mortar/contracts/media-url';
 import { paths, useSearchParams } from '@mortar/navigation';
 import { EmptyState, ErrorPanel, PageContainer, Skeleton, StoreCard, StoreCardSkeleton } from '@mortar/ui';
 import type { ReactNode, Ref } from 'react';
-import { FoundCount } from '#/lib/listing/found-count.tsx';
 import { EndOfList, FirstPageLink, PageLinks } from '#/lib/listing/list-pages.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OnlyStore } from './only-store.tsx';
@@ -37,7 +36,7 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
         {totalText === undefined ? (
           <Skeleton shape="text" width="8rem" />
         ) : (
-          <FoundCount total={totalText} what="Store" />
+          `${totalText} ${totalText === '1' ? 'store' : 'stores'} found`
         )}
       </output>
       {page > 1 && <FirstPageLink />}
@@ -71,10 +70,7 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
       )}
       {failure && (
         <ErrorPanel
-          title={
-            items &&
-            (list.moreFailed ? 'More stores could not be loaded.' : 'This list could not be brought up to date.')
-          }
+          title={items && (list.moreFailed ? 'More stores could not be loaded.' : 'This list could not be refreshed.')}
           message={failure}
           onRetry={list.retry}
           retrying={list.isFetching}

@@ -39,7 +39,7 @@ export function FirstPageLink(): ReactNode {
   const [params] = useSearchParams();
   return (
     <Text className={styles.firstPage}>
-      <Link href={addressOf(1, params)}>From the first page</Link>
+      <Link href={addressOf(1, params)}>Go to the first page</Link>
     </Text>
   );
 }

@@ -83,6 +83,8 @@ export function useListing(
 interface ProductListingProps {
   listing: Listing;
   path?: CategoryPath;
+  /** The listing is a search, which shows the best matches first. */
+  byRelevance?: boolean;
   /** What else to try when nothing was found and no filter is active. */
   emptyHint: ReactNode;
 }
@@ -90,7 +92,12 @@ interface ProductListingProps {
 const ALL_PRODUCTS: CategoryPath = {};
 
 /** The products of a listing with their toolbar, and the filters beside them. */
-export function ProductListing({ listing, path = ALL_PRODUCTS, emptyHint }: ProductListingProps): ReactNode {
+export function ProductListing({
+  listing,
+  path = ALL_PRODUCTS,
+  byRelevance = false,
+  emptyHint,
+}: ProductListingProps): ReactNode {
   const { list, facets, applied, choice, choose, view, page } = listing;
   const active = countFilters(choice);
   const clear = active > 0 ? () => choose(withoutFilters(choice)) : undefined;
@@ -105,6 +112,7 @@ export function ProductListing({ listing, path = ALL_PRODUCTS, emptyHint }: Prod
       <ListingToolbar
         total={list.totalText}
         sort={choice.sort}
+        byRelevance={byRelevance}
         onSort={(sort) => choose({ ...choice, sort })}
         view={view}
         onView={listing.onView}

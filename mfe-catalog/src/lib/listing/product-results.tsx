@@ -50,7 +50,7 @@ export function ProductResults({ list, page, view, emptyHint }: ProductResultsPr
       </ProductGrid>
       {items && failure && (
         <ErrorPanel
-          title={list.moreFailed ? 'More products could not be loaded.' : 'This list could not be brought up to date.'}
+          title={list.moreFailed ? 'More products could not be loaded.' : 'This list could not be refreshed.'}
           message={failure}
           onRetry={list.retry}
           retrying={list.isFetching}

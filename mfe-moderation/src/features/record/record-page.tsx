@@ -47,7 +47,7 @@ function Entries(): ReactNode {
     );
   }
   const entries = data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <EmptyState title="Nothing was done yet" />;
+  if (entries.length === 0) return <EmptyState title="No actions yet" />;
   return (
     <Stack gap={4}>
       <RecordEntries entries={entries} />

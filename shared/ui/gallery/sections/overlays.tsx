@@ -38,7 +38,7 @@ export function Overlays() {
         <CheckboxInput type="radio" name="wish" label="Mum's kitchen" />
       </Dialog>
       <ConfirmDialog open={open === 'confirm'} onClose={close} onConfirm={close} title="Delete Product">
-        <Text>Are you sure want to delete Pendant lamp ?</Text>
+        <Text>Are you sure you want to delete Pendant lamp?</Text>
       </ConfirmDialog>
       <Drawer
         open={open === 'drawer'}

@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
   return (
     <AccountScreen
       heading="Forgot password"
-      intro="Give the email and phone number of your account, and we send you a code to choose a new password."
+      intro="Enter the email and phone number of your account, and we will send you a code to choose a new password."
     >
       <Form aria-label="Forgot password" initialValues={initialValues} schema={forgotPasswordSchema} onSubmit={submit}>
         <FormError />

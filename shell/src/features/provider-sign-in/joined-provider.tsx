@@ -44,9 +44,9 @@ export function JoinedProvider(): ReactNode {
       await navigate(PROFILE, { replace: true });
     });
   }, [join, navigate, provider, search, toast]);
-  if (!error) return <OneMoment heading="Joining your account" />;
+  if (!error) return <OneMoment heading="Linking your account" />;
   return (
-    <AccountScreen heading="Nothing was joined" intro={asRequestError(error)?.message}>
+    <AccountScreen heading="Your account was not linked" intro={asRequestError(error)?.message}>
       <ButtonLink href={PROFILE}>Back to your profile</ButtonLink>
     </AccountScreen>
   );

@@ -35,7 +35,7 @@ function CompletedSignIn(): ReactNode {
   const { data, error } = useCompletedSignIn();
   if (data?.signUp) {
     return (
-      <AccountScreen heading="Create an account" intro={`For ${data.signUp.email}. It takes no password.`}>
+      <AccountScreen heading="Create an account" intro={`For ${data.signUp.email}. You do not need a password.`}>
         <ProviderSignUpForm {...data.signUp} />
       </AccountScreen>
     );
@@ -64,7 +64,7 @@ function useCompletedSignIn() {
     hasBegun.current = true;
     void complete({ provider, query: search.slice(1) }).then(async ({ data: completed }) => {
       if (!completed?.session) return;
-      await openSession(completed.session, 'Logged In Successfully.');
+      await openSession(completed.session, 'You are signed in');
     });
   }, [complete, openSession, provider, search]);
   return { data, error };

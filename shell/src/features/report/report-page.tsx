@@ -43,14 +43,14 @@ export function ReportPage() {
             title="Thank you. We have your report."
             action={<ButtonLink href={paths.home}>Go Home</ButtonLink>}
           >
-            We look at every one, and act where the terms are broken.
+            We look at every report, and act when our terms are broken.
           </EmptyState>
         </output>
       ) : (
         <>
           <p className={styles.intro}>
-            Tell us of a product or a store that breaks the rules. You do not need an account, and the seller does not
-            learn who wrote.
+            Tell us about a product or a store that breaks the rules. You do not need an account, and the seller does
+            not learn who reported it.
           </p>
           <Form
             aria-label="Make a report"

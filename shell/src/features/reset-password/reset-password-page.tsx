@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
   const submit = async ({ resetCode, email, password }: InferType<typeof resetPasswordSchema>) => {
     const { error } = await resetPassword({ resetCode, email, password });
     if (error) return submitFailure(error);
-    toast.success('Your password has been changed successfully Please login');
+    toast.success('Your password is changed. Please sign in.');
     // The change has ended every session of the account, this one too.
     if (isAuthenticated) void dispatch(signOut());
     await navigate(paths.login, { state });
@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
   };
 
   return (
-    <AccountScreen heading="Reset password" intro="Enter the 6 digit code from the email and choose a new password.">
+    <AccountScreen heading="Reset password" intro="Enter the 6-digit code from the email and choose a new password.">
       <Form
         aria-label="Reset password"
         initialValues={{ resetCode: '', email: recoveryEmail(state), password: '' }}

@@ -71,14 +71,14 @@ describe('Edit Profile', () => {
   it('changes the name, here and in the rest of the page', async () => {
     const updates = serveAccount();
     const { user, dialog, store } = await openEdit();
-    const first = dialog.getByRole('textbox', { name: 'FirstName' });
+    const first = dialog.getByRole('textbox', { name: 'First name' });
     expect(first).toHaveValue('Ngozi');
-    expect(dialog.getByRole('textbox', { name: 'Lastname' })).toHaveValue('Eze');
+    expect(dialog.getByRole('textbox', { name: 'Last name' })).toHaveValue('Eze');
     await user.clear(first);
     await user.type(first, ' Ngozi Ada ');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
 
-    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 2, name: 'Ngozi Ada Eze' })).toBeVisible();
     expect(store.getState().auth.userDetails.name).toBe('Ngozi Ada Eze');
     expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi Ada', lastname: 'Eze' }]);
@@ -93,7 +93,7 @@ describe('Edit Profile', () => {
     const { user, dialog, store } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), photo());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(uploads.map(({ body }) => body)).toEqual([{ image: expect.anything() }]);
     expect(updates[0]?.body).toEqual({ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded });
     expect(store.getState().auth.userDetails.profileImage).toBe(uploaded);
@@ -111,7 +111,7 @@ describe('Edit Profile', () => {
     await user.upload(dialog.getByLabelText('Photo'), photo());
     first.arrive();
 
-    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded }]);
   });
 
@@ -123,8 +123,8 @@ describe('Edit Profile', () => {
     );
     const { user, dialog } = await openEdit('?tab=reviews');
     firstname = 'Ada';
-    await user.clear(dialog.getByRole('textbox', { name: 'FirstName' }));
-    await user.type(dialog.getByRole('textbox', { name: 'FirstName' }), 'Ada');
+    await user.clear(dialog.getByRole('textbox', { name: 'First name' }));
+    await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Ada');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -143,7 +143,7 @@ describe('Edit Profile', () => {
     expect(image()).toHaveAttribute('src', 'blob:preview');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
 
-    const refusal = await dialog.findByText('Not uploaded. Choose another picture, or update without it.');
+    const refusal = await dialog.findByText('Not uploaded. Choose another photo, or update without it.');
     expect(refusal).toBeVisible();
     expect(announced).toEqual(['oops something went wrong. Please select image again.']);
     expect(image()?.getAttribute('src')).toContain('/media/before/');
@@ -153,7 +153,7 @@ describe('Edit Profile', () => {
     expect(updates).toHaveLength(0);
 
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze' }]);
     expect(uploads).toHaveLength(1);
   });
@@ -168,7 +168,7 @@ describe('Edit Profile', () => {
     expect(updates).toHaveLength(0);
     onRequest('post', '/media/upload-image', () => envelope({ url: uploaded, width: 640, height: 640 }));
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
   });
 
@@ -183,7 +183,7 @@ describe('Edit Profile', () => {
     const { user, dialog, announced } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), photo());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(uploads).toHaveLength(2);
     expect(announced).toEqual([]);
     expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
@@ -202,7 +202,7 @@ describe('Edit Profile', () => {
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
     await user.upload(dialog.getByLabelText('Photo'), photo());
-    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded }]);
   });
 
@@ -218,7 +218,7 @@ describe('Edit Profile', () => {
     await waitFor(() => expect(announced).toEqual(['Try later.']));
     const updates = serveAccount();
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(uploads).toHaveLength(1);
     expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
   });
@@ -226,13 +226,13 @@ describe('Edit Profile', () => {
   it('shows the error at its field when the server rejects a value', async () => {
     serveAccount();
     onRequest('put', '/auth/update-account', () =>
-      problem(400, 'Check the marked fields.', [{ field: 'firstname', message: 'FirstName is required' }]),
+      problem(400, 'Check the marked fields.', [{ field: 'firstname', message: 'First name is required' }]),
     );
     const { user, dialog } = await openEdit();
-    await user.clear(dialog.getByRole('textbox', { name: 'FirstName' }));
+    await user.clear(dialog.getByRole('textbox', { name: 'First name' }));
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await dialog.findByText('FirstName is required')).toBeVisible();
-    expect(dialog.getByRole('textbox', { name: 'FirstName' })).toHaveFocus();
+    expect(await dialog.findByText('First name is required')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveFocus();
   });
 
   it('rejects a file that is not an image', async () => {
@@ -242,7 +242,7 @@ describe('Edit Profile', () => {
     expect(input.accept).toBe('.jpg,.jpeg,.png,.gif,.bmp,.tiff,.svg,.ico,.jfif,.webp');
     input.accept = '';
     await user.upload(input, new File(['text'], 'notes.txt'));
-    expect(dialog.getByText('Choose a picture, for example a JPG or PNG file.')).toBeVisible();
+    expect(dialog.getByText('Choose a photo, for example a JPG or PNG file.')).toBeVisible();
     await user.upload(input, photo());
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -256,7 +256,7 @@ describe('Edit Profile', () => {
     const { user, dialog } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), aLargePhoto());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(encoded).toEqual([{ width: 1600, height: 1200, format: 'image/webp' }]);
     expect(uploads).toHaveLength(1);
   });
@@ -269,10 +269,10 @@ describe('Edit Profile', () => {
     const { user, dialog } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), aLargePhoto());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await dialog.findByText('Choose a picture of at most 8 MB.')).toBeVisible();
+    expect(await dialog.findByText('Choose a photo of at most 8 MB.')).toBeVisible();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Change Photo' })).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(uploads).toHaveLength(0);
   });
 
@@ -280,12 +280,12 @@ describe('Edit Profile', () => {
     serveAccount();
     const { user, dialog } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), photo());
-    await user.type(dialog.getByRole('textbox', { name: 'FirstName' }), ' Ada');
+    await user.type(dialog.getByRole('textbox', { name: 'First name' }), ' Ada');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
     const again = await screen.findByRole('dialog', { name: 'Edit Profile' });
-    expect(within(again).getByRole('textbox', { name: 'FirstName' })).toHaveValue('Ngozi');
+    expect(within(again).getByRole('textbox', { name: 'First name' })).toHaveValue('Ngozi');
     expect(again.querySelector('img')).not.toBeInTheDocument();
   });
 });

@@ -58,7 +58,7 @@ function Methods({ methods, heading }: MethodsProps): ReactNode {
   async function confirm({ methodId, label }: SignInMethod) {
     const { error } = await remove(methodId);
     setIsAsking(false);
-    if (!error) toast.success(`${label} does not open your account any more`);
+    if (!error) toast.success(`${label} can no longer open your account`);
   }
 
   return (
@@ -102,7 +102,7 @@ function Methods({ methods, heading }: MethodsProps): ReactNode {
         confirmLabel="Remove"
         loading={isLoading}
       >
-        {removed?.label} will not open your account any more. Devices that are signed in stay signed in.
+        {removed?.label} will no longer open your account. Devices that are signed in stay signed in.
       </ConfirmDialog>
     </>
   );
@@ -110,7 +110,7 @@ function Methods({ methods, heading }: MethodsProps): ReactNode {
 
 function detailOf({ joinedAt, isAvailable }: SignInMethod, isOnly: boolean): string {
   if (!isAvailable) return 'Not available at the moment';
-  if (isOnly) return 'The only way into your account';
+  if (isOnly) return 'Your only way to sign in';
   return joinedAt === null ? '' : `Since ${formatDate(joinedAt)}`;
 }
 

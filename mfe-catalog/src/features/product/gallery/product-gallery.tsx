@@ -27,13 +27,13 @@ export function ProductGallery({ product }: { product: ProductDetail }): ReactNo
     <div ref={gallery} className={styles.gallery}>
       <LargePhoto title={title} image={images[place]} onOpen={() => large.open(place)} />
       {images.length > 1 && (
-        <ul className={styles.thumbnails} aria-label="Photographs">
+        <ul className={styles.thumbnails} aria-label="Photos">
           {images.map((each, index) => (
             <li key={each}>
               <button
                 type="button"
                 className={styles.thumbnail}
-                aria-label={`Show photograph ${index + 1} of ${images.length}`}
+                aria-label={`Show photo ${index + 1} of ${images.length}`}
                 aria-current={index === place ? 'true' : undefined}
                 onClick={() => setChosen(index)}
               >
@@ -43,7 +43,7 @@ export function ProductGallery({ product }: { product: ProductDetail }): ReactNo
                 <a
                   href={imageSources(each).src}
                   className={styles.thumbnail}
-                  aria-label={`Photograph ${index + 1} of ${images.length}`}
+                  aria-label={`Photo ${index + 1} of ${images.length}`}
                 >
                   <Image image={imageSources(each)} alt="" sizes="6rem" />
                 </a>
@@ -89,13 +89,7 @@ function LargePhoto({ title, image, onOpen }: LargePhotoProps): ReactNode {
     onOpen();
   };
   return (
-    <a
-      href={image}
-      className={styles.photoLink}
-      aria-label="Enlarge the photograph"
-      aria-haspopup="dialog"
-      onClick={open}
-    >
+    <a href={image} className={styles.photoLink} aria-label="Enlarge the photo" aria-haspopup="dialog" onClick={open}>
       {photo}
     </a>
   );

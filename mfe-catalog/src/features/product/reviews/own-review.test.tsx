@@ -51,11 +51,11 @@ describe('the user’s own review', () => {
     await user.click(region.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit your review' }));
     expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Fine');
-    expect(dialog.queryByRole('textbox', { name: 'First Name' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('textbox', { name: 'First name' })).not.toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: 'Comment' }), '{Backspace}, twice.');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
 
-    expect(await screen.findByText('Updated Review')).toBeVisible();
+    expect(await screen.findByText('Your review is updated')).toBeVisible();
     expect(await region.findByText('Even glaze, twice.')).toBeVisible();
     expect(region.getByText(/Edited 01\/07\/2025/)).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([
@@ -84,7 +84,7 @@ describe('the user’s own review', () => {
     expect(dialog.getByText(/^Are you sure you want to delete your review of .+\?$/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
 
-    expect(await screen.findByText('Deleted Review')).toBeVisible();
+    expect(await screen.findByText('Your review is deleted')).toBeVisible();
     const write = await region.findByRole('button', { name: 'Write a review' });
     await waitFor(() => expect(write).toHaveFocus());
     expect(region.queryByText('Even glaze.')).not.toBeInTheDocument();

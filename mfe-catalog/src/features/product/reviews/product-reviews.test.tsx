@@ -112,7 +112,7 @@ describe('writing a review', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
 
-    expect(await screen.findByText('You need to login first')).toBeVisible();
+    expect(await screen.findByText('Please sign in first')).toBeVisible();
     await leftFor('/login');
   });
 
@@ -136,16 +136,16 @@ describe('writing a review', () => {
   it('requires title, comment and names, but no stars', async () => {
     serveReviews(product, []);
     const { user, dialog } = await openForm();
-    await user.clear(dialog.getByRole('textbox', { name: 'First Name' }));
-    await user.clear(dialog.getByRole('textbox', { name: 'Last Name' }));
+    await user.clear(dialog.getByRole('textbox', { name: 'First name' }));
+    await user.clear(dialog.getByRole('textbox', { name: 'Last name' }));
 
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
 
     for (const message of [
       'Title is required',
       'Comment is required',
-      'First Name is required',
-      'Last Name is required',
+      'First name is required',
+      'Last name is required',
     ]) {
       expect(await dialog.findByText(message)).toBeVisible();
     }
@@ -172,7 +172,7 @@ describe('writing a review', () => {
     await user.click(quality.getByRole('radio', { name: '5 stars' }));
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
 
-    expect(await screen.findByText('Created Review')).toBeVisible();
+    expect(await screen.findByText('Your review is posted')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toEqual({
       title: 'Fine',

@@ -81,7 +81,7 @@ function DeleteReviewDialog({ review, open, onClose, onDeleted }: DeleteReviewDi
   async function confirm() {
     const { error } = await remove(review);
     if (error) return;
-    toast.success('Deleted Review');
+    toast.success('Your review is deleted');
     onDeleted();
     onClose();
   }
@@ -95,7 +95,7 @@ function DeleteReviewDialog({ review, open, onClose, onDeleted }: DeleteReviewDi
       loading={isLoading}
     >
       Are you sure you want to delete your review of {review.product.title}?
-      {review.reply && <Text tone="soft">The reply of {review.store.name} is deleted with it.</Text>}
+      {review.reply && <Text tone="soft">The reply of {review.store.name} will be deleted too.</Text>}
     </ConfirmDialog>
   );
 }

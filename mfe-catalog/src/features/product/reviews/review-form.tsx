@@ -68,7 +68,7 @@ export function ReviewForm({ product, review, onSaved }: ReviewFormProps): React
         fieldErrors: failure.fieldErrors,
       };
     clearReviewDraft(productId);
-    toast.success(review ? 'Updated Review' : 'Created Review');
+    toast.success(review ? 'Your review is updated' : 'Your review is posted');
     onSaved();
     return undefined;
   }
@@ -83,8 +83,8 @@ export function ReviewForm({ product, review, onSaved }: ReviewFormProps): React
         <TextArea name="content" label="Comment" rows={5} maxLength={reviewRules.content.maxLength} />
         {!review && (
           <div className={styles.pair}>
-            <TextField name="firstname" label="First Name" autoComplete="given-name" />
-            <TextField name="lastname" label="Last Name" autoComplete="family-name" />
+            <TextField name="firstname" label="First name" autoComplete="given-name" />
+            <TextField name="lastname" label="Last name" autoComplete="family-name" />
           </div>
         )}
         <div className={styles.pair}>

@@ -100,11 +100,11 @@ const buyerLinks: readonly MenuLink[] = [
 function sellerLinks(storeId: string | null): readonly MenuLink[] {
   return [
     { label: 'My Profile', href: paths.myProfile },
-    { label: 'Manage Product', href: paths.createProduct },
+    { label: 'Manage Products', href: paths.createProduct },
     ...(storeId === null ? [] : [{ label: 'Store profile', href: paths.store(storeId) }]),
     { label: 'Wishlist', href: paths.wishlists },
     { label: 'Promote a Product', href: paths.promote },
-    { label: 'Setting', href: paths.myProfile },
+    { label: 'Settings', href: paths.myProfile },
     { label: 'Support', href: paths.support },
   ];
 }
@@ -114,7 +114,7 @@ function VisitorItems({ onChosen }: { onChosen: () => void }) {
   const location = useLocation();
   const askToSignIn = () => {
     onChosen();
-    toast.info('Please login before creating a store.');
+    toast.info('Please sign in before you create a store.');
   };
   return (
     <ul>

@@ -6,14 +6,14 @@ import entries from '#/lib/entries.module.css';
 import { formatMoment } from '#/lib/format-moment.ts';
 import { MoreButton } from '#/lib/more-button.tsx';
 import { reasonWords } from '#/lib/words.ts';
-import { useModerationListReportsInfiniteQuery } from './thing.api.ts';
-import styles from './thing.module.css';
+import { useModerationListReportsInfiniteQuery } from '#/features/subject/subject.api.ts';
+import styles from '#/features/subject/subject.module.css';
 
 const outcomes = { resolved: 'Resolved', dismissed: 'Dismissed' } as const;
 
-/** What was reported about a thing, open and closed. */
-export function ReportList({ thing }: { thing: ThingParams }): ReactNode {
-  const list = useModerationListReportsInfiniteQuery(thing, { refetchOnMountOrArgChange: true });
+/** What was reported about a subject, open and closed. */
+export function ReportList({ subject }: { subject: ThingParams }): ReactNode {
+  const list = useModerationListReportsInfiniteQuery(subject, { refetchOnMountOrArgChange: true });
   const { data, error, refetch, isFetching } = list;
   if (!data) {
     if (!error) return null;
@@ -25,7 +25,7 @@ export function ReportList({ thing }: { thing: ThingParams }): ReactNode {
       <Heading level={2} size="small">
         Reports
       </Heading>
-      {reports.length === 0 && <Text tone="soft">Nobody has reported it.</Text>}
+      {reports.length === 0 && <Text tone="soft">No reports.</Text>}
       {reports.length > 0 && (
         <ul className={entries.entries} aria-label="Reports">
           {reports.map((report) => (

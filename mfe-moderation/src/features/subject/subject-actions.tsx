@@ -2,16 +2,16 @@ import type { ModeratedThing, ModerationAction, ReportOutcome } from '@mortar/co
 import { Button, onDemand, Stack, Text, useToast } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import { reportCount } from '#/lib/words.ts';
-import { useModerationActMutation, useModerationCloseReportsMutation } from './thing.api.ts';
+import { useModerationActMutation, useModerationCloseReportsMutation } from './subject.api.ts';
 
 const ReasonDialog = onDemand(async () => (await import('#/lib/reason-dialog.tsx')).ReasonDialog);
 
 /** What is about to be done. */
 type Pending = { act: ActChoice } | { outcome: ReportOutcome };
 
-/** The acts on a thing and on the reports about it, each with a dialog that asks for the reason. */
-export function ThingActions({ thing }: { thing: ModeratedThing }): ReactNode {
-  const { subject, subjectId, openReports, newestReport, isOwn } = thing;
+/** The acts on a subject and on the reports about it, each with a dialog that asks for the reason. */
+export function SubjectActions({ subject }: { subject: ModeratedThing }): ReactNode {
+  const { subject: kind, subjectId, openReports, newestReport, isOwn } = subject;
   const [pending, setPending] = useState<Pending>();
   const [isOpen, setOpen] = useState(false);
   const [send] = useModerationActMutation();
@@ -19,7 +19,7 @@ export function ThingActions({ thing }: { thing: ModeratedThing }): ReactNode {
   const toast = useToast();
 
   if (isOwn) {
-    return <Text tone="soft">This is yours: another moderator has to look at it.</Text>;
+    return <Text tone="soft">This is yours, so another moderator has to look at it.</Text>;
   }
   const choose = (next: Pending) => {
     setPending(next);
@@ -36,14 +36,14 @@ export function ThingActions({ thing }: { thing: ModeratedThing }): ReactNode {
             reason,
             ...(pending.act.isDanger && newestReport !== null && { reportsUntil: newestReport }),
           })
-        : await close({ subject, subjectId, outcome: pending.outcome, reason, until: newestReport ?? '' });
+        : await close({ subject: kind, subjectId, outcome: pending.outcome, reason, until: newestReport ?? '' });
     if (!error) toast.success('Done');
     return error;
   }
 
   return (
     <Stack direction="row" gap={3} wrap>
-      {actsOn(thing).map((act) => (
+      {actsOn(subject).map((act) => (
         <Button
           key={act.action}
           variant={act.isDanger ? 'danger' : 'outline'}
@@ -86,12 +86,12 @@ function titleOf(pending: Pending): string {
 function effectOf(pending: Pending, openReports: number): string {
   if ('outcome' in pending) {
     return pending.outcome === 'resolved'
-      ? 'Those who reported are told that something was done, and the owner is told the reason.'
-      : 'Those who reported are told that nothing is wrong. The owner is not told.';
+      ? 'Those who reported it are told that we took action, and the owner is given the reason.'
+      : 'Those who reported it are told that nothing is wrong. The owner is not notified.';
   }
   const { effect, isDanger } = pending.act;
   const closes = isDanger && openReports > 0;
-  return closes ? `${effect} The open reports are resolved with it, and those who reported are told.` : effect;
+  return closes ? `${effect} The open reports are resolved too, and those who reported it are notified.` : effect;
 }
 
 interface ActChoice {
@@ -102,39 +102,39 @@ interface ActChoice {
   isDanger: boolean;
 }
 
-/** What a moderator can do about a thing as it is now. */
-function actsOn({ subject, isSuspended, isVerified, isDeleted }: ModeratedThing): ActChoice[] {
-  if (subject === 'account') {
+/** What a moderator can do about a subject as it is now. */
+function actsOn({ subject: kind, isSuspended, isVerified, isDeleted }: ModeratedThing): ActChoice[] {
+  if (kind === 'account') {
     return [
       isSuspended
         ? {
             action: 'restore-account',
             label: 'Restore account',
-            effect: 'Its owner can sign in again, and is told so by mail.',
+            effect: 'The owner can sign in again and gets an email about it.',
             isDanger: false,
           }
         : {
             action: 'suspend-account',
             label: 'Suspend account',
-            effect: 'Its sessions end at once, and its owner cannot sign in. A mail tells why.',
+            effect: 'Its owner is signed out everywhere and cannot sign in again. An email gives the reason.',
             isDanger: true,
           },
     ];
   }
-  if (subject === 'product') {
+  if (kind === 'product') {
     if (isDeleted) return [];
     return [
       isSuspended
         ? {
             action: 'restore-product',
             label: 'Restore product',
-            effect: 'Buyers see it again. Its seller is told.',
+            effect: 'Buyers see it again. The seller is notified.',
             isDanger: false,
           }
         : {
             action: 'suspend-product',
             label: 'Suspend product',
-            effect: 'Buyers no longer see it, and it cannot be changed. Its seller is told the reason.',
+            effect: 'Buyers no longer see it, and the seller cannot change it. The seller is given the reason.',
             isDanger: true,
           },
     ];
@@ -144,26 +144,26 @@ function actsOn({ subject, isSuspended, isVerified, isDeleted }: ModeratedThing)
       ? {
           action: 'restore-store',
           label: 'Restore store',
-          effect: 'Buyers see the store and its products again. Its owner is told.',
+          effect: 'Buyers see the store and its products again. The owner is notified.',
           isDanger: false,
         }
       : {
           action: 'suspend-store',
           label: 'Suspend store',
-          effect: 'Buyers no longer see the store and its products. Its owner is told the reason.',
+          effect: 'Buyers no longer see the store and its products. The owner is given the reason.',
           isDanger: true,
         },
     isVerified
       ? {
           action: 'unverify-store',
-          label: 'Take verification back',
-          effect: 'The store is no longer marked as verified. Its owner is told the reason.',
+          label: 'Remove verification',
+          effect: 'The store is no longer marked as verified. The owner is given the reason.',
           isDanger: false,
         }
       : {
           action: 'verify-store',
           label: 'Verify store',
-          effect: 'The store is marked as verified. Its owner is told.',
+          effect: 'The store is marked as verified. The owner is notified.',
           isDanger: false,
         },
   ];

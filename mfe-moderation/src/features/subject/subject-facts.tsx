@@ -4,26 +4,26 @@ import { Badge, formatDate, Image, Link, Panel, Stack, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#/lib/format-moment.ts';
 import { subjectWords } from '#/lib/words.ts';
-import styles from './thing.module.css';
+import styles from './subject.module.css';
 
 /** What it is, whose it is, and how it stands. */
-export function ThingFacts({ thing }: { thing: ModeratedThing }): ReactNode {
-  const { subject, subjectId, owner, store, image, description, createdAt, suspendedAt } = thing;
+export function SubjectFacts({ subject }: { subject: ModeratedThing }): ReactNode {
+  const { subject: kind, subjectId, owner, store, image, description, createdAt, suspendedAt } = subject;
   return (
     <Panel as="section" className={styles.facts}>
       <Image image={image} alt="" sizes="160px" className={styles.image} />
       <Stack gap={3} className={styles.text}>
         <Stack direction="row" gap={2} wrap>
-          <Badge>{subjectWords[subject]}</Badge>
+          <Badge>{subjectWords[kind]}</Badge>
           {suspendedAt !== null && <Badge tone="danger">Suspended since {formatMoment(suspendedAt)}</Badge>}
-          {thing.isVerified && <Badge tone="success">Verified</Badge>}
-          {thing.isDeleted && <Badge>Deleted by its seller</Badge>}
+          {subject.isVerified && <Badge tone="success">Verified</Badge>}
+          {subject.isDeleted && <Badge>Deleted by its seller</Badge>}
         </Stack>
         {description !== '' && <Text preLine>{description}</Text>}
         <dl className={styles.list}>
-          <dt>{subject === 'account' ? 'Address' : 'Owner'}</dt>
+          <dt>{kind === 'account' ? 'Address' : 'Owner'}</dt>
           <dd>
-            {subject === 'account' ? (
+            {kind === 'account' ? (
               owner.email
             ) : (
               <>
@@ -32,7 +32,7 @@ export function ThingFacts({ thing }: { thing: ModeratedThing }): ReactNode {
               </>
             )}
           </dd>
-          {store && subject !== 'store' && (
+          {store && kind !== 'store' && (
             <>
               <dt>Store</dt>
               <dd>
@@ -43,12 +43,12 @@ export function ThingFacts({ thing }: { thing: ModeratedThing }): ReactNode {
           )}
           <dt>Since</dt>
           <dd>{formatDate(createdAt)}</dd>
-          {subject !== 'account' && suspendedAt === null && !thing.isDeleted && !store?.isSuspended && (
+          {kind !== 'account' && suspendedAt === null && !subject.isDeleted && !store?.isSuspended && (
             <>
               <dt>On the site</dt>
               <dd>
-                <Link href={subject === 'product' ? paths.product(subjectId) : paths.store(subjectId)}>
-                  As buyers see it
+                <Link href={kind === 'product' ? paths.product(subjectId) : paths.store(subjectId)}>
+                  View as a buyer
                 </Link>
               </dd>
             </>

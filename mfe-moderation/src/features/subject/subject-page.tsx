@@ -7,24 +7,24 @@ import { ModerationPage } from '#/lib/moderation-page.tsx';
 import { RecordEntries } from '#/lib/record-entries.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReviewList } from './review-list.tsx';
-import { ThingActions } from './thing-actions.tsx';
-import { ThingFacts } from './thing-facts.tsx';
-import { useModerationGetThingQuery, useModerationListActsQuery } from './thing.api.ts';
+import { SubjectActions } from './subject-actions.tsx';
+import { SubjectFacts } from './subject-facts.tsx';
+import { useModerationGetSubjectQuery, useModerationListActsQuery } from './subject.api.ts';
 
 /** A product, store or account: what was reported about it, and what can be done. */
-export function ThingPage(): ReactNode {
-  const { subject = '', subjectId = '' } = useParams();
+export function SubjectPage(): ReactNode {
+  const { subject: kind = '', subjectId = '' } = useParams();
   // An address with anything else gets a 400.
-  const params: ThingParams = { subject: subject as ModeratedSubject, subjectId };
+  const params: ThingParams = { subject: kind as ModeratedSubject, subjectId };
   const {
-    currentData: thing,
+    currentData: subject,
     error,
     isFetching,
     refetch,
-  } = useModerationGetThingQuery(params, {
+  } = useModerationGetSubjectQuery(params, {
     refetchOnMountOrArgChange: true,
   });
-  if (!thing) {
+  if (!subject) {
     return (
       <ModerationPage title="Moderation">
         {error ? (
@@ -41,20 +41,20 @@ export function ThingPage(): ReactNode {
     );
   }
   return (
-    <ModerationPage title={thing.name}>
+    <ModerationPage title={subject.name}>
       <Stack gap={5}>
-        <ThingActions thing={thing} />
-        <ThingFacts thing={thing} />
-        {subject !== 'account' && <ReportList thing={params} />}
-        {subject === 'product' && <ReviewList productId={subjectId} isOwn={thing.isOwn} />}
-        <ThingRecord subjectId={subjectId} />
+        <SubjectActions subject={subject} />
+        <SubjectFacts subject={subject} />
+        {kind !== 'account' && <ReportList subject={params} />}
+        {kind === 'product' && <ReviewList productId={subjectId} isOwn={subject.isOwn} />}
+        <SubjectRecord subjectId={subjectId} />
       </Stack>
     </ModerationPage>
   );
 }
 
-/** What was done about a thing before. */
-function ThingRecord({ subjectId }: { subjectId: string }): ReactNode {
+/** What was done about a subject before. */
+function SubjectRecord({ subjectId }: { subjectId: string }): ReactNode {
   const { data } = useModerationListActsQuery(subjectId, { refetchOnMountOrArgChange: true });
   if (!data || data.entries.length === 0) return null;
   return (
@@ -62,7 +62,7 @@ function ThingRecord({ subjectId }: { subjectId: string }): ReactNode {
       <Heading level={2} size="small">
         Record
       </Heading>
-      <RecordEntries entries={data.entries} withoutThing />
+      <RecordEntries entries={data.entries} withoutSubject />
     </Stack>
   );
 }

@@ -2,8 +2,8 @@ import type { Review } from '@mortar/contracts';
 import { Button, ErrorPanel, formatDate, Heading, onDemand, Stack, Text, useToast } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import entries from '#/lib/entries.module.css';
-import { useModerationActMutation, useModerationListReviewsQuery } from './thing.api.ts';
-import styles from './thing.module.css';
+import { useModerationActMutation, useModerationListReviewsQuery } from '#/features/subject/subject.api.ts';
+import styles from '#/features/subject/subject.module.css';
 
 const ReasonDialog = onDemand(async () => (await import('#/lib/reason-dialog.tsx')).ReasonDialog);
 
@@ -70,7 +70,7 @@ function ReviewEntry({ review, isOwn }: { review: Review; isOwn: boolean }): Rea
         confirmLabel="Remove review"
         onConfirm={remove}
       >
-        It no longer counts, and its author is told the reason.
+        It no longer counts towards the rating, and its author is given the reason.
       </ReasonDialog>
     </li>
   );

@@ -2,34 +2,42 @@ import type { ThingSummary } from '@mortar/contracts';
 import { paths } from '@mortar/navigation';
 import { Badge, Image, Link, Skeleton, Text } from '@mortar/ui';
 import type { ComponentType, ReactNode } from 'react';
-import styles from './thing-list.module.css';
+import styles from './subject-list.module.css';
 import { subjectWords } from './words.ts';
 
-interface ThingListProps<Thing extends ThingSummary> {
+interface SubjectListProps<Subject extends ThingSummary> {
   label: string;
-  things: readonly Thing[];
+  subjects: readonly Subject[];
   /** More about each, below its name. */
-  Detail?: ComponentType<{ thing: Thing }>;
+  Detail?: ComponentType<{ subject: Subject }>;
 }
 
 /** Products, stores and accounts, each a link to its page for moderators. */
-export function ThingList<Thing extends ThingSummary>({ label, things, Detail }: ThingListProps<Thing>): ReactNode {
+export function SubjectList<Subject extends ThingSummary>({
+  label,
+  subjects,
+  Detail,
+}: SubjectListProps<Subject>): ReactNode {
   return (
     <ul className={styles.list} aria-label={label}>
-      {things.map((thing) => (
-        <li key={thing.subjectId} className={styles.item}>
-          <Image image={thing.image} alt="" sizes="64px" className={styles.image} />
+      {subjects.map((subject) => (
+        <li key={subject.subjectId} className={styles.item}>
+          <Image image={subject.image} alt="" sizes="64px" className={styles.image} />
           <div className={styles.text}>
             <p className={styles.name}>
-              <Link href={paths.moderatedThing(thing.subject, thing.subjectId)} variant="quiet" className={styles.link}>
-                {thing.name}
+              <Link
+                href={paths.moderatedThing(subject.subject, subject.subjectId)}
+                variant="quiet"
+                className={styles.link}
+              >
+                {subject.name}
               </Link>
-              {thing.isSuspended && <Badge tone="danger">Suspended</Badge>}
+              {subject.isSuspended && <Badge tone="danger">Suspended</Badge>}
             </p>
             <Text size="s" tone="soft">
-              {subjectWords[thing.subject]} · {thing.hint}
+              {subjectWords[subject.subject]} · {subject.hint}
             </Text>
-            {Detail && <Detail thing={thing} />}
+            {Detail && <Detail subject={subject} />}
           </div>
         </li>
       ))}
@@ -39,7 +47,7 @@ export function ThingList<Thing extends ThingSummary>({ label, things, Detail }:
 
 const SKELETONS = [0, 1, 2, 3];
 
-export function ThingListSkeleton({ label }: { label: string }): ReactNode {
+export function SubjectListSkeleton({ label }: { label: string }): ReactNode {
   return (
     <ul className={styles.list} aria-label={label} aria-busy="true">
       {SKELETONS.map((index) => (

@@ -18,10 +18,10 @@ const options = { keepUnusedDataFor: 0, extraOptions: { quiet: true } } as const
 /** What buyers see of it changes, too. */
 const CHANGED = ['moderation', 'product', 'store', 'review'] as const;
 
-const thingApi = marketplaceApi.injectEndpoints({
+const subjectApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    moderationGetThing: build.query<ModeratedThing, ThingParams>({
+    moderationGetSubject: build.query<ModeratedThing, ThingParams>({
       ...options,
       query: pathOf,
       providesTags: ['moderation'],
@@ -57,10 +57,10 @@ const thingApi = marketplaceApi.injectEndpoints({
 });
 
 export const {
-  useModerationGetThingQuery,
+  useModerationGetSubjectQuery,
   useModerationListReportsInfiniteQuery,
   useModerationListActsQuery,
   useModerationListReviewsQuery,
   useModerationActMutation,
   useModerationCloseReportsMutation,
-} = thingApi;
+} = subjectApi;
