@@ -22,7 +22,7 @@ export function NetworkNotice() {
   );
   const { signOutPending } = useSession();
   return (
-    <output className={styles.place}>
+    <output className={styles.overlay}>
       {signOutPending ? (
         <Notice>
           You are signed out on this device. Mortar could not be reached: keep this page open so that your session ends

@@ -14,7 +14,7 @@ describe('the digest', () => {
       await client.post('/api/reviews/create-review', reviewForm(product.productId));
     }
     expect(await api.services.digest.send()).toBe(1);
-    const [mail = '', ...others] = (await api.mails()).filter((each) => each.includes('not seen yet'));
+    const [mail = '', ...others] = (await api.mails()).filter((each) => each.includes('on Mortar since yesterday'));
     expect(others).toEqual([]);
     expect(mail).toContain('Subject: 12 new notifications on Mortar');
     expect(mail).toContain(`To: ${busy.user.email}`);

@@ -83,7 +83,7 @@ function Blank({ icon }: { icon: boolean }): ReactNode {
   );
 }
 
-/** The place of a wishlist card, of the size it will have. */
+/** Placeholder of a wishlist card, of its size. */
 function WishlistCardSkeleton(): ReactNode {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -128,7 +128,7 @@ function ProductStore({ store }: Pick<ProductDetail, 'store'>): ReactNode {
         <Link variant="quiet" className={styles.storeName} href={paths.store(storeId)}>
           {name}
         </Link>
-        <span className={styles.storePlace}>
+        <span className={styles.storeLocation}>
           <PlaceIcon size={16} aria-hidden="true" />
           {locationOf(store)}
         </span>

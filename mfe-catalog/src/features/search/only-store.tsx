@@ -38,7 +38,7 @@ export function OnlyStore({ store }: { store: Store }): ReactNode {
                 </Badge>
               )}
               <Text tone="soft">{categoryNames.join(', ')}</Text>
-              <Text size="s" tone="soft" className={styles.place}>
+              <Text size="s" tone="soft" className={styles.location}>
                 <PlaceIcon size={16} aria-hidden="true" />
                 {locationOf(location)}
               </Text>

@@ -29,7 +29,7 @@ describe('store results', () => {
 
   it('start with ten skeletons, and load more pages with four', async () => {
     const [first, second] = [deferred(), deferred()];
-    const stores = Array.from({ length: 24 }, (_, place) => aStore({ name: `Store ${place}` }));
+    const stores = Array.from({ length: 24 }, (_, index) => aStore({ name: `Store ${index}` }));
     serveCatalog({ stores, when: (page) => (page === 1 ? first : second).promise });
     openCatalog('/search?in=stores&q=store');
     const items = () => within(screen.getByRole('list', { name: 'Stores' })).getAllByRole('listitem');
@@ -56,7 +56,7 @@ describe('store results', () => {
   });
 
   it('stay when a further page fails, until a retry loads it', async () => {
-    const stores = Array.from({ length: 24 }, (_, place) => aStore({ name: `Store ${place}` }));
+    const stores = Array.from({ length: 24 }, (_, index) => aStore({ name: `Store ${index}` }));
     serveCatalog({ stores });
     const { user } = openCatalog('/search?in=stores&q=store');
     await screen.findByText('24 stores found');

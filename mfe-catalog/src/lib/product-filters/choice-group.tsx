@@ -76,7 +76,7 @@ function countText(count: number | undefined, isLowerBound: boolean): string {
   return ` (${formatCount(count)}${isLowerBound ? '+' : ''})`;
 }
 
-/** A choice that was offered stays in its place, with count 0, when other filters leave it no products. */
+/** A choice that was offered stays where it was, with count 0, when other filters leave it no products. */
 function useSteadyChoices(found: readonly Choice[]): readonly Choice[] {
   const [order, setOrder] = useState<readonly Choice[]>([]);
   const added = found.filter(({ value }) => order.every((known) => known.value !== value));

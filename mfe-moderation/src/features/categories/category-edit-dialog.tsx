@@ -41,7 +41,7 @@ interface Values {
   reason: string;
 }
 
-/** Asks for the name or the place of an edit, and for its reason. */
+/** Asks for the name or the new parent of an entry, and for its reason. */
 export function CategoryEditDialog(props: CategoryEditDialogProps): ReactNode {
   const { open, onClose, intent, lastReason, onDone } = props;
   const [send] = useModerationEditCategoriesMutation();

@@ -89,7 +89,7 @@ describe('the ways to sign in', () => {
     await user.click((await ways()).getByRole('button', { name: 'Remove Google' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove Google' });
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Google does not open your account any more')).toBeVisible();
+    expect(await screen.findByText('Google can no longer open your account')).toBeVisible();
     await waitFor(async () => expect(rows(await ways())).toEqual(['PasswordYour only way to sign in']));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'How you sign in' })).toHaveFocus());
   });

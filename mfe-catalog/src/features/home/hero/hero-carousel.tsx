@@ -62,7 +62,7 @@ export function HeroCarousel(): ReactNode {
         <div
           key={id}
           className={styles.slide}
-          data-place={['here', 'ahead', 'behind'][(slide - current + COUNT) % COUNT]}
+          data-position={['here', 'ahead', 'behind'][(slide - current + COUNT) % COUNT]}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
           role="group"
           aria-roledescription="slide"

@@ -20,12 +20,12 @@ export function ProductGallery({ product }: { product: ProductDetail }): ReactNo
     PRODUCT_IMAGES_MAX,
   );
   const [chosen, setChosen] = useState(0);
-  const place = images[chosen] === undefined ? 0 : chosen;
+  const shown = images[chosen] === undefined ? 0 : chosen;
   const gallery = useRef<HTMLDivElement>(null);
   const large = useOpenPhoto(images.length);
   return (
     <div ref={gallery} className={styles.gallery}>
-      <LargePhoto title={title} image={images[place]} onOpen={() => large.open(place)} />
+      <LargePhoto title={title} image={images[shown]} onOpen={() => large.open(shown)} />
       {images.length > 1 && (
         <ul className={styles.thumbnails} aria-label="Photos">
           {images.map((each, index) => (
@@ -34,7 +34,7 @@ export function ProductGallery({ product }: { product: ProductDetail }): ReactNo
                 type="button"
                 className={styles.thumbnail}
                 aria-label={`Show photo ${index + 1} of ${images.length}`}
-                aria-current={index === place ? 'true' : undefined}
+                aria-current={index === shown ? 'true' : undefined}
                 onClick={() => setChosen(index)}
               >
                 <Image image={imageSources(each)} alt="" sizes="6rem" />

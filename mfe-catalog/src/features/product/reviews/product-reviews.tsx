@@ -70,7 +70,7 @@ interface ReviewListProps {
   own: Review | undefined;
 }
 
-const PLACES_MAX = 3;
+const SKELETONS_MAX = 3;
 
 function ReviewList({ productId, wanted, expected, own }: ReviewListProps): ReactNode {
   // A user who opens the notification of a reply must find the reply here.
@@ -96,8 +96,8 @@ function ReviewList({ productId, wanted, expected, own }: ReviewListProps): Reac
           <ReviewItem key={review.reviewId} review={review} />
         ))}
         {!reviews &&
-          Array.from({ length: Math.min(expected, PLACES_MAX) }, (_, place) => (
-            <li key={`place ${place}`} className={styles.review}>
+          Array.from({ length: Math.min(expected, SKELETONS_MAX) }, (_, index) => (
+            <li key={`skeleton ${index}`} className={styles.review}>
               <Skeleton height="6.5rem" />
             </li>
           ))}

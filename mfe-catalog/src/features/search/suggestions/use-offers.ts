@@ -29,14 +29,14 @@ export function useOffers(text: string, searchIn: SearchKind, asks: boolean): Of
     path: `${paths.search}?${writeSearch({ kind: searchIn, text: each })}`,
   }));
   return {
-    offers: [...suggested.filter(isPlace), ...searched, ...suggested.filter((each) => !isPlace(each))],
+    offers: [...suggested.filter(isCategory), ...searched, ...suggested.filter((each) => !isCategory(each))],
     hasRecent: searched.length > 0,
     removeRecent: recent.remove,
     clearRecent: recent.clear,
   };
 }
 
-function isPlace({ kind }: Suggestion): boolean {
+function isCategory({ kind }: Suggestion): boolean {
   return kind === 'category' || kind === 'subcategory';
 }
 
