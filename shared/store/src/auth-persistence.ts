@@ -1,7 +1,8 @@
 import { createPersistoid, getStoredState, type PersistConfig } from 'redux-persist';
 import { encryptTransform } from 'redux-persist-transform-encrypt';
 import type { AuthState } from './auth.slice.ts';
-import { AUTH_STORAGE_KEY, siteStorage, trySetItem } from './browser-storage.ts';
+import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
+import { siteStorage, trySetItem } from './browser-storage.ts';
 
 /**
  * The key ships in the page: this hides the entry from a casual look and protects nothing, so

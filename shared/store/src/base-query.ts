@@ -10,7 +10,8 @@ import { readAccessToken } from './access-token.ts';
 import { withRefreshCookieLock } from './refresh-cookie-lock.ts';
 import { renewSession } from './renew-session.ts';
 import { type RequestError, toRequestError } from './request-error.ts';
-import type { SessionDispatch, StoreEnvironment } from './thunk-arguments.ts';
+import type { StoreEnvironment } from './store-environment.ts';
+import type { SessionDispatch } from './thunk-arguments.ts';
 
 /** Options of an endpoint. */
 export interface RequestOptions {

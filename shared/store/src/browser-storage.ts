@@ -36,12 +36,3 @@ function storageOrMemory(name: 'localStorage' | 'sessionStorage'): BrowserStorag
     };
   }
 }
-
-/** Local-storage entry of the persisted auth state (spec, section 3). */
-export const AUTH_STORAGE_KEY = 'useAuthStore';
-
-/**
- * The IndexedDB database for what a remote stores of a user between two pages. Signing out deletes
- * it, so code that opens it closes it again on `versionchange`.
- */
-export const PRIVATE_DATABASE = 'mortar-private';

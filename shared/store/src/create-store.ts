@@ -1,10 +1,10 @@
 import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { authSlice } from './auth.slice.ts';
 import type { RequestMeta } from './base-query.ts';
-import { marketplaceApi, stackOfEndpoint } from './marketplace-api.ts';
 import type { RequestError } from './request-error.ts';
+import { marketplaceApi, stackOfEndpoint } from './marketplace-api.ts';
 import { sessionSlice, unopened } from './session.slice.ts';
-import type { StoreEnvironment } from './thunk-arguments.ts';
+import type { StoreEnvironment } from './store-environment.ts';
 
 export interface StoreOptions extends StoreEnvironment {
   /** Begins with the stored session unopened: the same for every visitor, until `startSession`. */

@@ -1,6 +1,7 @@
-import { AUTH_STORAGE_KEY, siteStorage } from './browser-storage.ts';
-import { withRefreshCookieLock } from './refresh-cookie-lock.ts';
 import { timeoutSignal } from './timeout-signal.ts';
+import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
+import { siteStorage } from './browser-storage.ts';
+import { withRefreshCookieLock } from './refresh-cookie-lock.ts';
 
 /** Milliseconds; the next sign-in waits for the lock as long. */
 const TIMEOUT_MS = 5_000;

@@ -10,7 +10,7 @@ export {
   type UserDetails,
   userDetailsMerged,
 } from './auth.slice.ts';
-export { PRIVATE_DATABASE, siteStorage, tabStorage, trySetItem } from './browser-storage.ts';
+export { siteStorage, tabStorage, trySetItem } from './browser-storage.ts';
 export { categoriesApi, useListCategoriesQuery } from './categories.api.ts';
 export {
   type AppDispatch,
@@ -22,8 +22,9 @@ export {
 export { useAppDispatch, useAppSelector, useAuth, useSession } from './hooks.ts';
 export { allowEndpointReplacement, marketplaceApi } from './marketplace-api.ts';
 export { type DocumentState, documentStateReceived } from './document-state.ts';
+export { PRIVATE_DATABASE } from './private-database.ts';
 export { renewSession } from './renew-session.ts';
 export { asRequestError, type RequestError, toRequestError } from './request-error.ts';
 export { useSavedProductsSubscription, useSavedIn } from './saved-products.api.ts';
 export { openStoredSession, signedIn, signedOut, signOut, startSession } from './session.ts';
-export type { StoreEnvironment } from './thunk-arguments.ts';
+export type { StoreEnvironment } from './store-environment.ts';

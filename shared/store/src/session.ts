@@ -1,15 +1,17 @@
 import type { Session } from '@mortar/contracts';
 import { clearAccessToken, readAccessToken, writeAccessToken } from './access-token.ts';
-import { authenticatedSet, authReset, authRestored, roleSet, userReceived } from './auth.slice.ts';
-import { AUTH_STORAGE_KEY, PRIVATE_DATABASE, siteStorage, tabStorage } from './browser-storage.ts';
+import { authenticatedSet, authReset, authRestored, userReceived, roleSet } from './auth.slice.ts';
+import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
+import { siteStorage, tabStorage } from './browser-storage.ts';
 import type { MortarStore } from './create-store.ts';
 import { endSession } from './end-session.ts';
 import { marketplaceApi } from './marketplace-api.ts';
 import { renewAccessToken } from './renew-access-token.ts';
+import { PRIVATE_DATABASE } from './private-database.ts';
 import {
+  sessionSignedOut,
   sessionRestoring,
   sessionSettled,
-  sessionSignedOut,
   sessionUnreachable,
   signOutPendingSet,
 } from './session.slice.ts';
