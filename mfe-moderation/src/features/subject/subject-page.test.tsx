@@ -41,7 +41,7 @@ describe('the page of a subject', () => {
     const { user } = open(aSubject());
     await user.click(await screen.findByRole('button', { name: 'Suspend product' }));
     const dialog = await screen.findByRole('dialog', { name: 'Suspend product' });
-    expect(dialog).toHaveTextContent('those who reported are told');
+    expect(dialog).toHaveTextContent('those who reported it are notified');
     await user.click(within(dialog).getByRole('button', { name: 'Suspend product' }));
     expect(await within(dialog).findByText('Reason is required')).toBeVisible();
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Sold fakes');

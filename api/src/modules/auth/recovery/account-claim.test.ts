@@ -40,7 +40,7 @@ describe('a user who confirms the address where they are signed in', () => {
     expect((await signIn(email, PASSWORD)).data.user.isEmailConfirmed).toBe(true);
     const mails = (await mailsTo(email)).join();
     expect(mails).toContain('Subject: Your email address is confirmed');
-    expect(mails).toContain('every other one was signed out');
+    expect(mails).toContain('all other devices were signed out');
   });
 });
 
