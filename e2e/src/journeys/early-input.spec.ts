@@ -82,6 +82,6 @@ test('a sign-in that is submitted before the scripts are there signs the user in
   await form.getByLabel('Password', { exact: true }).fill(password);
   await press(form.getByRole('button', { name: 'Sign in' }));
   arrive();
-  await expect(page.getByText('You are signed in')).toBeVisible();
+  await expect(page.getByText('Welcome back')).toBeVisible();
   expect(page.url()).not.toContain('@');
 });

@@ -33,7 +33,7 @@ test('a user registers, signs out and signs in again with the keyboard alone', a
   await typeInto(page, form.getByRole('textbox', { name: 'Email' }), buyer.email);
   await typeInto(page, form.getByLabel('Password', { exact: true }), buyer.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You are signed in')).toBeVisible();
+  await expect(page.getByText('Welcome back')).toBeVisible();
 });
 
 test('a buyer writes a review with the keyboard alone', async ({ page, request }) => {

@@ -38,7 +38,7 @@ test('a buyer goes from home to a product and adds it to a wishlist with the key
   await typeInto(page, form.getByRole('textbox', { name: 'Email' }), buyer.email);
   await typeInto(page, form.getByLabel('Password', { exact: true }), buyer.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You are signed in')).toBeVisible();
+  await expect(page.getByText('Welcome back')).toBeVisible();
   await expect(page).toHaveURL(product);
 
   await pressOn(page, heart);

@@ -69,7 +69,7 @@ test('signing out aborts requests under way, and the next user of the browser se
   release();
 
   // The confirmation of the first sign-in is not that of the next.
-  await expect(page.getByText('You are signed in')).toHaveCount(0);
+  await expect(page.getByText('Welcome back')).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await signIn(page, next);
   for (const address of ['/profile/my-profile', '/wishlist', '/notifications', '/']) {

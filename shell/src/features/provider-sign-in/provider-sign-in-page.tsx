@@ -64,7 +64,7 @@ function useCompletedSignIn() {
     hasBegun.current = true;
     void complete({ provider, query: search.slice(1) }).then(async ({ data: completed }) => {
       if (!completed?.session) return;
-      await openSession(completed.session, 'You are signed in');
+      await openSession(completed.session, 'Welcome back');
     });
   }, [complete, openSession, provider, search]);
   return { data, error };

@@ -17,7 +17,7 @@ describe('the sign-in page', () => {
     await user.click(submit());
 
     expect(await pageAt('/')).toBeVisible();
-    expect(await screen.findByText('You are signed in')).toBeVisible();
+    expect(await screen.findByText('Welcome back')).toBeVisible();
     expect(signIn.requests).toEqual([{ email: 'ngozi@example.com', password: 'a secret' }]);
     expect(sessionStorage.getItem('accessToken')).toBe('fresh-access-token');
     expect(store.getState().auth).toMatchObject({ isAuthenticated: true, role: 'user', hasStore: false });

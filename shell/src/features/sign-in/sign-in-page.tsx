@@ -45,7 +45,7 @@ function SignInForm() {
   const submit = async (credentials: InferType<typeof signInSchema>) => {
     const { data: session, error } = await signIn(credentials);
     if (!session) return submitFailure(error);
-    await openSession(session, 'You are signed in');
+    await openSession(session, 'Welcome back');
     return undefined;
   };
 

@@ -61,7 +61,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
       const { session, refreshToken, devices } = await auth.signIn(request.body, signInClient(request, deviceCookie));
       cookie.write(reply, refreshToken);
       deviceCookie.write(reply, devices);
-      return envelope(session, 'You are signed in');
+      return envelope(session, 'Welcome back');
     },
   );
 

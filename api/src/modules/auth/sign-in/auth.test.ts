@@ -80,7 +80,7 @@ describe('a sign-in', () => {
       email: seller.user.email.toUpperCase(),
       password: PASSWORD,
     });
-    expect(message).toBe('You are signed in');
+    expect(message).toBe('Welcome back');
     expect(data.user).toMatchObject({ role: 'seller', store: { storeId: seller.store.storeId } });
   });
 
