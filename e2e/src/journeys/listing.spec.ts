@@ -10,7 +10,7 @@ const prices = async (page: Page) =>
       .allTextContents()
   ).map((text) => Number(text.replaceAll(/[₦,]/g, '')));
 const onPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
-const count = (page: Page) => page.getByText(/^[\d,]+ product\(s\) found$/);
+const count = (page: Page) => page.getByText(/^[\d,]+ products? found$/);
 
 /** The filters: beside the list, or, where there is no room, in their drawer. */
 async function openFilters(page: Page) {

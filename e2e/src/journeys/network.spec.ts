@@ -12,7 +12,7 @@ test('a page that failed offline loads when the network is back', async ({ page,
   await page.getByRole('main').getByRole('link', { name: 'See all' }).first().click();
   await expect(page.getByText('This part of Mortar is not available right now')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/product\(s\) found/)).toBeVisible();
+  await expect(page.getByText(/products? found/)).toBeVisible();
   await expect(page.getByText(/^You are offline/)).toBeHidden();
 });
 

@@ -10,7 +10,7 @@ test('a visitor goes from a home row to a category and to a product', async ({ p
   await page.goto('/categories/all');
   await page.getByRole('main').getByRole('link', { name: 'Tiles', exact: true }).first().click();
   await expect(page).toHaveURL(/\/products\/tiles$/);
-  await expect(page.getByText(/^\d+ product\(s\) found$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ products? found$/)).toBeVisible();
 
   const cards = page.getByRole('main').getByRole('article');
   const title = (await cards.first().getByRole('heading').textContent()) ?? '';
