@@ -20,7 +20,7 @@ export const problems = fastifyPlugin(async (app: FastifyInstance) => {
 
 /** Codes and messages for the errors of Fastify itself. */
 const fastifyErrors: Record<string, Omit<ConstructorParameters<typeof ApiError>[0], 'status'>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large', message: 'That is too much to send at once' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large', message: 'The request is too large' },
   FST_ERR_BAD_URL: { code: 'bad_request', message: 'The address is not valid' },
   FST_ERR_MAX_PARAM_LENGTH: { code: 'address_too_long', message: 'The address is too long' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {

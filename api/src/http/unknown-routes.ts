@@ -28,7 +28,7 @@ export const unknownRoutes = fastifyPlugin(async (app: FastifyInstance) => {
             message: `${request.method} is not possible here`,
             headers: { allow: [...allowed].toSorted().join(', ') },
           })
-        : notFound('There is nothing at this address');
+        : notFound('This address does not exist');
     return sendProblem(reply, error);
   });
 });

@@ -36,7 +36,7 @@ async function expectRefused(
 
 describe('a name with line breaks, control or bidirectional characters, or without visible ones, gets 400', () => {
   it('when an account registers or changes it', async () => {
-    const names = { firstname: 'FirstName', lastname: 'LastName' };
+    const names = { firstname: 'First name', lastname: 'Last name' };
     await expectRefused(names, (field) => api.visitor.post('/api/auth/sign-up', accountForm(field)));
     const { client } = await newAccount(api);
     await expectRefused(names, (field) => client.put('/api/auth/update-account', field));
@@ -57,7 +57,7 @@ describe('a name with line breaks, control or bidirectional characters, or witho
     await expectRefused(store, (field) => seller.client.put('/api/stores', field));
     await expectRefused({ title: 'Title' }, (field) => seller.client.post('/api/products', productForm(field)));
     await expectRefused({ title: 'Title' }, (field) => seller.client.put('/api/products', { productId, ...field }));
-    await expectRefused({ title: 'Title', firstname: 'First Name', lastname: 'Last Name' }, (field) =>
+    await expectRefused({ title: 'Title', firstname: 'First name', lastname: 'Last name' }, (field) =>
       buyer.client.post('/api/reviews/create-review', reviewForm(productId, field)),
     );
     await expectRefused({ name: 'Name' }, (field) => buyer.client.post('/api/wishlists', field));

@@ -25,7 +25,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
       };
     }
     if (validator.Check(value)) return { value };
-    if (httpPart === 'params') return { error: notFound('There is nothing at this address') };
+    if (httpPart === 'params') return { error: notFound('This address does not exist') };
     return { error: invalidFields(fieldErrors(schema, validator.Errors(value))) };
   };
 };

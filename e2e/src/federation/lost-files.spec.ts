@@ -85,7 +85,7 @@ test('a photo opens by its link when the script that enlarges it is lost for goo
   const response = await request.get('/api/products/?limit=1&filter[category]=paints');
   const { data } = (await response.json()) as { data: { products: { productId: string }[] } };
   await open(page, `/products/view/${data.products[0]?.productId}`);
-  await page.getByRole('link', { name: 'Enlarge the photograph' }).click();
+  await page.getByRole('link', { name: 'Enlarge the photo' }).click();
   await expect(page).toHaveURL(/\/media\//);
 });
 

@@ -97,7 +97,7 @@ test('axe finds no violation on the public pages in light and dark', async ({ pa
   const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   await expectNoViolation(page, (await product.getAttribute('href')) ?? '', 'a product');
   await expect(page.getByRole('link', { name: /Contact Seller/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Enlarge the photograph' }).click();
+  await page.getByRole('link', { name: 'Enlarge the photo' }).click();
   await expect(page.getByRole('group', { name: /^1 of/ })).toBeVisible();
   await lookAt(page, 'photographs');
 });

@@ -24,12 +24,12 @@ test('a new user registers, signs in again and adds a product to a new wishlist'
   const card = cards.filter({ hasText: title }).first();
   await card.getByRole('button', { name: /to a wishlist$/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('No wishlist found')).toBeVisible();
+  await expect(dialog.getByText('No wishlists yet')).toBeVisible();
   await dialog.getByRole('button', { name: 'Create new' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Guest bathroom');
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Floor and walls');
   await dialog.getByRole('button', { name: 'Create wishlist' }).click();
-  await expect(page.getByText('Created Guest bathroom wishlist')).toBeVisible();
+  await expect(page.getByText('Wishlist “Guest bathroom” created')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: /Guest bathroom/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Add to wishlist' }).click();
   await expect(page.getByText('Added to wishlist').first()).toBeVisible();

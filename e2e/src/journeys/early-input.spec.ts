@@ -36,7 +36,7 @@ test('a heart that is pressed before the scripts are there asks the visitor to s
   const arrive = await openWithout(HOST_SCRIPT, page, '/products/paints');
   await press(heart(page));
   arrive();
-  await expect(page.getByText('You need to login first')).toBeVisible();
+  await expect(page.getByText('Please sign in first')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -57,7 +57,7 @@ test('a photo that is pressed before its remote is there opens large', async ({ 
   const response = await request.get('/api/products/?limit=1&filter[category]=paints');
   const { data } = (await response.json()) as { data: { products: { productId: string }[] } };
   const arrive = await openWithout(REMOTE_SCRIPTS, page, `/products/view/${data.products[0]?.productId}`);
-  await press(page.getByRole('link', { name: 'Enlarge the photograph' }));
+  await press(page.getByRole('link', { name: 'Enlarge the photo' }));
   arrive();
   await expect(page.getByRole('group', { name: /^1 of/ })).toBeVisible();
   await expect(page).toHaveURL(/#photo-1$/);
@@ -71,7 +71,7 @@ test('what is typed before the scripts are there is searched for', async ({ page
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
   await expect(box).toHaveValue('paint');
   await box.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'paint Results' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “paint”' })).toBeVisible();
 });
 
 test('a sign-in that is submitted before the scripts are there signs the user in', async ({ page, request }) => {
@@ -82,6 +82,6 @@ test('a sign-in that is submitted before the scripts are there signs the user in
   await form.getByLabel('Password', { exact: true }).fill(password);
   await press(form.getByRole('button', { name: 'Sign in' }));
   arrive();
-  await expect(page.getByText('Logged In Successfully.')).toBeVisible();
+  await expect(page.getByText('Welcome back')).toBeVisible();
   expect(page.url()).not.toContain('@');
 });

@@ -29,7 +29,7 @@ test('a buyer renames a wishlist, shares it with a visitor, stops sharing and de
   await edit.getByRole('textbox', { name: 'Wishlist Title' }).fill('Kitchen floor');
   await edit.getByRole('textbox', { name: 'Description' }).fill('Twenty square metres');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Updated Wishlist')).toBeVisible();
+  await expect(page.getByText('Wishlist updated')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen floor' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Share' }).click();
@@ -58,9 +58,9 @@ test('a buyer renames a wishlist, shares it with a visitor, stops sharing and de
   await expect(page.getByText('No Products Found')).toBeVisible();
   await chooseMore(page, 'Delete Wishlist');
   const remove = page.getByRole('dialog', { name: 'Delete wishlist' });
-  await expect(remove).toContainText('Are you sure want to delete Kitchen floor wishlist ?');
+  await expect(remove).toContainText('Are you sure you want to delete the wishlist “Kitchen floor”?');
   await remove.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Deleted Wishlist')).toBeVisible();
+  await expect(page.getByText('Wishlist deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/wishlist$/);
-  await expect(page.getByText('No wishlist found')).toBeVisible();
+  await expect(page.getByText('No wishlists yet')).toBeVisible();
 });

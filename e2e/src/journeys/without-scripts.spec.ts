@@ -115,7 +115,7 @@ test('the photos of a product open by links when scripts are off', async ({ page
   const response = await request.get('/api/products/?limit=1&filter[category]=paints');
   const { data } = (await response.json()) as { data: { products: { productId: string }[] } };
   await open(page, request, `/products/view/${data.products[0]?.productId}`);
-  const photos = page.getByRole('list', { name: 'Photographs' }).locator('noscript a').filter({ visible: true });
+  const photos = page.getByRole('list', { name: 'Photos' }).locator('noscript a').filter({ visible: true });
   expect(await photos.count()).toBeGreaterThan(1);
   await photos.nth(1).click();
   await expect(page).toHaveURL(/\/media\/.*\.webp$/);
@@ -131,7 +131,7 @@ test('the category menu leads to all categories and from there to each when scri
   await expect(page).toHaveURL(/\/categories\/all$/);
   await follow(page, request, page.getByRole('main').getByRole('link', { name: 'Wall Tiles', exact: true }));
   await expect(page).toHaveURL(/\/products\/tiles\/wall-tiles$/);
-  await expect(page.getByText(/^\d+ product\(s\) found$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ products? found$/)).toBeVisible();
 });
 
 test('search finds products and stores by its form when scripts are off', async ({ page, request }) => {
@@ -147,7 +147,7 @@ test('search finds products and stores by its form when scripts are off', async 
       page.getByRole('main').getByRole('button', { name: 'Search' }).click(),
     );
   }
-  await expect(heading(page)).toHaveText('louvre Results');
+  await expect(heading(page)).toHaveText('Results for “louvre”');
   expect((await titles(page))[0]).toMatch(/louvre/i);
 
   await follow(page, request, page.getByRole('link', { name: 'Back', exact: true }));
@@ -155,7 +155,7 @@ test('search finds products and stores by its form when scripts are off', async 
   await page.getByRole('combobox', { name: 'Search for anything' }).fill('glass');
   await submit(page, request, '/search?in=stores&q=glass', () => page.keyboard.press('Enter'));
   await expect(page.getByRole('list', { name: 'Stores' }).getByRole('link').first()).toContainText(/glass/i);
-  await follow(page, request, page.getByRole('link', { name: 'Products of this name' }));
+  await follow(page, request, page.getByRole('link', { name: 'Products that match' }));
   expect(await titles(page)).not.toEqual([]);
 });
 
@@ -237,7 +237,7 @@ test('information and legal pages can be read when scripts are off', async ({ pa
     Cookies: /what it needs to work/,
     'Help Center': /Short answers/,
     'Contact Us': /as many words as it takes/,
-    'Promotion Product': /where builders look first/,
+    'Promote a Product': /where builders look first/,
   };
   await open(page, request, '/support');
   await expect(heading(page)).toBeVisible();

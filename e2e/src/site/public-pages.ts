@@ -23,12 +23,12 @@ export async function pagesOfTheMarket(request: APIRequestContext): Promise<Publ
   const { store } = seller;
   return [
     { path: '/', text: 'New Arrivals', loadsLater: /^\/api\/products\/\?limit=5&filter%5B/ },
-    { path: '/products/all?category=paints', text: 'product(s) found' },
-    { path: '/products/tiles', text: 'product(s) found' },
+    { path: '/products/all?category=paints', text: 'products found' },
+    { path: '/products/tiles', text: 'products found' },
     { path: `/products/view/${product.productId}`, text: product.title, loadsLater: RELATED },
     { path: `/profile/store/${store.storeId}`, text: store.name },
     { path: `/profile/store/${store.storeId}?tab=products`, text: product.title },
-    { path: '/search?q=tile', text: 'tile Results' },
+    { path: '/search?q=tile', text: 'Results for “tile”' },
   ];
 }
 
@@ -42,9 +42,9 @@ export async function plainPages(request: APIRequestContext): Promise<PublicPage
   return [
     { path: `/profile/store/${seller.store.storeId}?tab=reviews`, text: 'Forty sheets, none bent.' },
     { path: await shareWishlist(request, buyer, wishlist), text: product.title },
-    { path: '/products/tiles/floor-tiles?page=2', text: 'product(s) found' },
+    { path: '/products/tiles/floor-tiles?page=2', text: 'products found' },
     { path: '/search', text: 'Search products by name' },
-    { path: '/search?q=glass&in=stores', text: 'Store(s) found', loadsLater: OF_THE_ONLY_STORE },
+    { path: '/search?q=glass&in=stores', text: 'store found', loadsLater: OF_THE_ONLY_STORE },
     { path: '/categories/all', text: 'Wall Tiles' },
     { path: '/about', text: 'the people who build' },
     { path: '/support', text: 'Support' },

@@ -3,4 +3,4 @@ import type { FirstReads } from '@mortar/federation';
 import { sharedWishlistReads } from '../features/shared-wishlist/shared-wishlist.reads.ts';
 
 /** What the public pages of this remote request first: their documents bring it. */
-export const firstReads: FirstReads = { '/wishlist/shared/:token': sharedWishlistReads(':token') };
+export const firstReads: FirstReads = { '/wishlist/shared/:token': sharedWishlistReads };

@@ -1,6 +1,1 @@
-import type { RemoteRoutes } from '@mortar/navigation';
-import { accountRoutes } from '#/app/account-routes.ts';
-
-const routes: RemoteRoutes = accountRoutes;
-
-export default routes;
+export { accountRoutes as default } from '#/app/account-routes.ts';

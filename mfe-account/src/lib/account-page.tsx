@@ -1,7 +1,7 @@
+import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle } from '@mortar/navigation';
 import { Breadcrumbs, type Crumb, Heading, PageContainer, Skeleton, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode, Ref } from 'react';
-import { accountCrumbs } from './account-crumbs.ts';
 import styles from './account-page.module.css';
 
 interface AccountPageProps {
@@ -54,4 +54,9 @@ function PendingTitle({ title }: { title: string }): ReactNode {
       <Skeleton shape="text" width="min(16rem, 60vw)" />
     </>
   );
+}
+
+/** Home > Account > …, the breadcrumb of every account page. */
+function accountCrumbs(...rest: readonly Crumb[]): Crumb[] {
+  return [{ label: 'Home', href: paths.home }, { label: 'Account', href: paths.myProfile }, ...rest];
 }

@@ -7,8 +7,10 @@ const loadProductListPage = () =>
   import(/* webpackChunkName: "page-product-list" */ '#/features/product-list/product-list-page.tsx').then(
     ({ ProductListPage }) => ProductListPage,
   );
-const loadProductScreen = () =>
-  import(/* webpackChunkName: "page-product" */ './product-screen.tsx').then(({ ProductScreen }) => ProductScreen);
+const loadProductPage = () =>
+  import(/* webpackChunkName: "page-product" */ '#/features/product/product-page.tsx').then(
+    ({ ProductPage }) => ProductPage,
+  );
 const loadSearchPage = () =>
   import(/* webpackChunkName: "page-search" */ '#/features/search/search-page.tsx').then(
     ({ SearchPage }) => SearchPage,
@@ -22,7 +24,7 @@ const loadAllCategoriesPage = () =>
 export const catalogRoutes: RemoteRoutes = [
   { path: paths.home, load: loadHomePage },
   { path: paths.allProducts, load: loadProductListPage },
-  { path: '/products/view/:productId', load: loadProductScreen },
+  { path: '/products/view/:productId', load: loadProductPage },
   { path: '/products/:categoryId', load: loadProductListPage },
   { path: '/products/:categoryId/:subCategoryId', load: loadProductListPage },
   { path: paths.search, load: loadSearchPage },

@@ -1,25 +1,20 @@
 import type { FirstReads } from '@mortar/federation';
-import { CATEGORIES_REQUEST } from '@mortar/contracts/requests';
+import { CATEGORIES_READ } from '@mortar/contracts/requests';
 import { paths } from '@mortar/contracts/site-paths';
 // The build reads this with Node, which does not resolve #/.
-import { homeReads } from '../features/home/home.reads.ts';
+import { HOME_READS } from '../features/home/home.reads.ts';
 import { productListReads } from '../features/product-list/product-list.reads.ts';
 import { productReads } from '../features/product/product.reads.ts';
-import { productReviewsRequest } from '../features/product-reviews/review.reads.ts';
 
-/** What the pages of this remote request and show first: their documents preload it before the code is there. */
+/**
+ * What the screens of this remote read: documents preload it before the code is there, and renderers read it first.
+ * The reads of a search depend on its text, so that renderers alone know them.
+ */
 export const firstReads: FirstReads = {
-  [paths.home]: homeReads(),
-  [paths.allProducts]: productListReads({}),
-  '/products/view/:productId': {
-    ...productReads(':productId'),
-    // The document has the reviews for browsers without scripts.
-    serverRequests: [productReviewsRequest(':productId')],
-  },
-  '/products/:categoryId': productListReads({ categoryId: ':categoryId' }),
-  '/products/:categoryId/:subCategoryId': productListReads({
-    categoryId: ':categoryId',
-    subCategoryId: ':subCategoryId',
-  }),
-  [paths.allCategories]: { requests: [CATEGORIES_REQUEST] },
+  [paths.home]: () => HOME_READS,
+  [paths.allProducts]: productListReads,
+  '/products/view/:productId': productReads,
+  '/products/:categoryId': productListReads,
+  '/products/:categoryId/:subCategoryId': productListReads,
+  [paths.allCategories]: () => ({ requests: { categories: CATEGORIES_READ } }),
 };

@@ -1,20 +1,25 @@
 /** @jest-environment @mortar/jest/served-page/environment */
+import type { FirstReads } from '@mortar/federation';
+import { requestsOf } from '@mortar/federation/screen-reads';
+import { matchRoutes } from '@mortar/navigation/server';
 import { envelope, http, server, TEST_API } from '@mortar/testing';
+import { searchReads } from '#/features/search/search.reads.ts';
 import { serveCatalogScreen } from '#/test/serve-catalog-screen.ts';
+import { firstReads } from './first-reads.ts';
 
 /** The texts that the documents of the pages contain, by address. */
 const PAGES: Readonly<Record<string, string[]>> = {
   '/': ['Marble tile', '₦12,500', 'Kano Stones 3', 'Everything the house needs'],
-  '/products/all': ['Marble tile', '₦12,500', '45 product(s) found', 'Kano Stones 1'],
-  '/products/all?category=tiles&rating=4&min=100&sort=2&view=list&page=2': ['Product 20', '45 product(s) found'],
-  '/products/tiles': ['tiles', 'Marble tile', '45 product(s) found'],
+  '/products/all': ['Marble tile', '₦12,500', '45 products found', 'Kano Stones 1'],
+  '/products/all?category=tiles&rating=4&min=100&sort=2&view=list&page=2': ['Product 20', '45 products found'],
+  '/products/tiles': ['tiles', 'Marble tile', '45 products found'],
   '/products/tiles/floor-tiles': ['floor tiles', 'Marble tile', '₦12,500'],
   '/products/view/gate': ['Wrought gate', '₦250,000', 'Hand forged.', 'Kano Stones', 'Holds well'],
   '/products/view/gone': ['This product is no longer on sale', 'Roofing'],
   '/search': ['What are you looking for?'],
-  '/search?q=tile': ['tile Results', 'Marble tile', '45 product(s) found'],
-  '/search?in=stores&q=stone': ['stone Results', 'Kano Stones 12', '45 Store(s) found'],
-  '/categories/all': ['Roofing', 'Floor Roofing', '14 product(s)'],
+  '/search?q=tile': ['Results for “tile”', 'Marble tile', '45 products found'],
+  '/search?in=stores&q=stone': ['Results for “stone”', 'Kano Stones 12', '45 stores found'],
+  '/categories/all': ['Roofing', 'Floor Roofing', '14 products'],
 };
 
 describe.each(Object.entries(PAGES))('the document of %s', (at, texts) => {
@@ -26,6 +31,25 @@ describe.each(Object.entries(PAGES))('the document of %s', (at, texts) => {
     expect(recovered).toEqual([]);
   });
 });
+
+const screens: FirstReads = { ...firstReads, '/search': searchReads };
+
+/** What is read before the page of an address is rendered for the first time. */
+function readFirst(at: string): string[] {
+  const { pathname, searchParams } = new URL(at, 'http://localhost');
+  const routes = Object.keys(screens).map((path) => ({ path }));
+  const [match] = matchRoutes(routes, pathname) ?? [];
+  const reads = screens[match?.route.path ?? '']?.(match?.params ?? {}, searchParams);
+  return [...requestsOf(reads?.requests), ...requestsOf(reads?.serverRequests)];
+}
+
+it.each(Object.keys(PAGES).filter((at) => at !== '/products/view/gone'))(
+  'the page of %s needs no second round of reads when it is rendered on the server',
+  async (at) => {
+    const { requested } = await serveCatalogScreen(at);
+    expect(requested.toSorted()).toEqual(readFirst(at).toSorted());
+  },
+);
 
 describe.each([
   '/',

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useCatalogListProductsQuery } from './products.api.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
-const PLACES = Array.from({ length: RELATED_PRODUCTS }, (_, place) => place);
+const SKELETONS = Array.from({ length: RELATED_PRODUCTS }, (_, index) => index);
 const SIZES = '(min-width: 82rem) 15rem, (min-width: 60rem) 18vw, (min-width: 31rem) 13rem, 42vw';
 
 interface MoreProductsProps {
@@ -32,7 +32,7 @@ export function MoreProducts({ heading, href, filter, without }: MoreProductsPro
           {products?.map((product) => (
             <ListedProductCard key={product.productId} product={product} sizes={SIZES} />
           ))}
-          {!products && PLACES.map((place) => <ProductCardSkeleton key={place} rated />)}
+          {!products && SKELETONS.map((index) => <ProductCardSkeleton key={index} rated />)}
         </ProductGrid>
         {!products && (
           <noscript>

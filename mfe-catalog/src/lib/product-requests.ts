@@ -1,19 +1,27 @@
 import type { ProductFilters } from '@mortar/contracts';
-import { type ListPage, listQuery } from '@mortar/contracts/filter-query';
+import { cursorPage } from '@mortar/contracts/cursor-pages';
+import { listQuery } from '@mortar/contracts/filter-query';
 
-// Requests as functions of their own, so that the declaration of first reads makes them as the endpoints do.
+// Requests as functions of their own, so that a screen declares its reads as the endpoints make them.
 
-export interface ProductRow {
+export interface ProductRowQuery {
   limit: number;
   filter: ProductFilters;
 }
 
-export function productRowRequest(row: ProductRow): string {
+export function productRowRequest(row: ProductRowQuery): string {
   return `/products/${listQuery(row)}`;
 }
 
-export function productPageRequest(filter: ProductFilters, page: ListPage): string {
-  return `/products/${listQuery({ ...page, filter })}`;
+/** A list of products from one of its pages on. */
+export interface ProductPages {
+  filters: ProductFilters;
+  firstPage: number;
+}
+
+/** @param after cursor of a further page */
+export function productPagesRequest({ filters, firstPage }: ProductPages, after = ''): string {
+  return `/products/${listQuery({ ...cursorPage(firstPage, after), filter: filters })}`;
 }
 
 /** How many products each choice would leave. */

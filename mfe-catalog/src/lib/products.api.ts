@@ -1,11 +1,11 @@
 import type { ProductList } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
-import { type ProductRow, productRowRequest } from './product-requests.ts';
+import { type ProductRowQuery, productRowRequest } from './product-requests.ts';
 
 const productsApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    catalogListProducts: build.query<ProductList, ProductRow>({
+    catalogListProducts: build.query<ProductList, ProductRowQuery>({
       query: productRowRequest,
       providesTags: ['product'],
       extraOptions: { anonymous: true },

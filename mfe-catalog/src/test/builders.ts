@@ -17,7 +17,7 @@ export function aProduct(overrides: Partial<ProductCard> = {}): ProductCard {
 }
 
 export function someProducts(count: number, title = 'Product'): ProductCard[] {
-  return Array.from({ length: count }, (_, place) => aProduct({ title: `${title} ${place + 1}` }));
+  return Array.from({ length: count }, (_, index) => aProduct({ title: `${title} ${index + 1}` }));
 }
 
 export function aProductDetail(overrides: Partial<ProductDetail> = {}): ProductDetail {

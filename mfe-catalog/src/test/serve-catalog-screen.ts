@@ -10,11 +10,11 @@ const product = aProductDetail({
 });
 const review = aReview({ title: 'Holds well' });
 const products = [aProduct({ title: 'Marble tile', price: 12_500 }), ...someProducts(44)];
-const stores = Array.from({ length: 12 }, (_, place) => aStore({ name: `Kano Stones ${place + 1}` }));
-const categories = ['Tiles', 'Gate', 'Glass', 'Paints', 'Roofing', 'Plumbing'].map((name, place) => {
+const stores = Array.from({ length: 12 }, (_, index) => aStore({ name: `Kano Stones ${index + 1}` }));
+const categories = ['Tiles', 'Gate', 'Glass', 'Paints', 'Roofing', 'Plumbing'].map((name, index) => {
   const categoryId = name.toLowerCase();
   const subcategories = [{ subcategoryId: `floor-${categoryId}`, name: `Floor ${name}`, subcategories: [] }];
-  return aCategory({ categoryId, name, totalProducts: place + 10, subcategories });
+  return aCategory({ categoryId, name, totalProducts: index + 10, subcategories });
 });
 
 /** What the API responds, by path. */

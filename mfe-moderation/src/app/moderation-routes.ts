@@ -15,8 +15,10 @@ const loadRecordPage = () =>
   import(/* webpackChunkName: "page-record" */ '#/features/record/record-page.tsx').then(
     ({ RecordPage }) => RecordPage,
   );
-const loadThingPage = () =>
-  import(/* webpackChunkName: "page-thing" */ '#/features/thing/thing-page.tsx').then(({ ThingPage }) => ThingPage);
+const loadSubjectPage = () =>
+  import(/* webpackChunkName: "page-subject" */ '#/features/subject/subject-page.tsx').then(
+    ({ SubjectPage }) => SubjectPage,
+  );
 
 /** The routes of this remote, each page in a chunk of its own. */
 export const moderationRoutes: RemoteRoutes = [
@@ -24,5 +26,5 @@ export const moderationRoutes: RemoteRoutes = [
   { path: paths.moderationSearch, load: loadSearchPage },
   { path: paths.moderationCategories, load: loadCategoriesPage },
   { path: paths.moderationRecord, load: loadRecordPage },
-  { path: '/moderation/:subject/:subjectId', load: loadThingPage },
+  { path: '/moderation/:subject/:subjectId', load: loadSubjectPage },
 ];

@@ -1,6 +1,1 @@
-import type { RemoteRoutes } from '@mortar/navigation';
-import { moderationRoutes } from '#/app/moderation-routes.ts';
-
-const routes: RemoteRoutes = moderationRoutes;
-
-export default routes;
+export { moderationRoutes as default } from '#/app/moderation-routes.ts';

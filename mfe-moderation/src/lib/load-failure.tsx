@@ -17,14 +17,14 @@ export function LoadFailure({ title, error, onRetry, retrying }: LoadFailureProp
   if (status === 403) {
     return (
       <EmptyState title="This page is for moderators" action={<ButtonLink href={paths.home}>Go Home</ButtonLink>}>
-        Your account is not one of theirs.
+        Your account does not have this role.
       </EmptyState>
     );
   }
   if (status === 404 || status === 400) {
     return (
       <EmptyState
-        title="There is nothing at this address"
+        title="This address does not exist"
         action={<ButtonLink href={paths.moderation}>All reports</ButtonLink>}
       />
     );

@@ -7,25 +7,25 @@ import styles from './entries.module.css';
 
 interface RecordEntriesProps {
   entries: readonly RecordEntry[];
-  /** On the page of the thing that all of them are about. */
-  withoutThing?: boolean;
+  /** On the page of the subject that all of them are about. */
+  withoutSubject?: boolean;
 }
 
 /** Who did what, when and why. */
-export function RecordEntries({ entries, withoutThing }: RecordEntriesProps): ReactNode {
+export function RecordEntries({ entries, withoutSubject }: RecordEntriesProps): ReactNode {
   return (
     <ul className={styles.entries} aria-label="Record">
-      {entries.map(({ entryId, actor, action, subject, thing, name, reason, createdAt }) => (
+      {entries.map(({ entryId, actor, action, subject: id, thing: subject, name, reason, createdAt }) => (
         <li key={entryId} className={styles.entry}>
           <p>
             <strong>{sentence(action)}</strong>
-            {!withoutThing && (
+            {!withoutSubject && (
               <>
                 {': '}
-                {thing ? (
-                  <Link href={paths.moderatedThing(thing.subject, thing.subjectId)}>{name ?? subject}</Link>
+                {subject ? (
+                  <Link href={paths.moderatedThing(subject.subject, subject.subjectId)}>{name ?? id}</Link>
                 ) : (
-                  (name ?? subject)
+                  (name ?? id)
                 )}
               </>
             )}

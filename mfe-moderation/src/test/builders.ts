@@ -1,7 +1,7 @@
 import type { ModeratedThing, ModerationReport, RecordEntry, ReportedThing } from '@mortar/contracts';
 import { idOf } from '@mortar/testing/builders';
 
-export function aReportedThing(overrides: Partial<ReportedThing> = {}): ReportedThing {
+export function aReportedSubject(overrides: Partial<ReportedThing> = {}): ReportedThing {
   return {
     subject: 'product',
     subjectId: idOf(11),
@@ -17,7 +17,7 @@ export function aReportedThing(overrides: Partial<ReportedThing> = {}): Reported
   };
 }
 
-export function aThing(overrides: Partial<ModeratedThing> = {}): ModeratedThing {
+export function aSubject(overrides: Partial<ModeratedThing> = {}): ModeratedThing {
   return {
     subject: 'product',
     subjectId: idOf(11),

@@ -3,4 +3,4 @@ import type { FirstReads } from '@mortar/federation';
 import { storePageReads } from '../features/store-page/store-page.reads.ts';
 
 /** What the public page of this remote requests and shows first: its documents bring it. */
-export const firstReads: FirstReads = { '/profile/store/:storeId': storePageReads(':storeId') };
+export const firstReads: FirstReads = { '/profile/store/:storeId': storePageReads };

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@mortar/federation';
+import { read, type RemoteManifest } from '@mortar/federation';
 import { withFirstReads } from './first-reads.ts';
 
 const manifest: RemoteManifest = {
@@ -11,11 +11,22 @@ const manifest: RemoteManifest = {
   slots: [],
 };
 
-it('manifest contains requests and image as patterns when the code declares them', () => {
-  const request = `/probes/?filter%5Bid%5D=${encodeURIComponent(':probeId')}`;
-  const reads = { requests: [request], serverRequests: [request], image: { request, at: '/photo', sizes: '50vw' } };
+const probes = read((sort: string) => `/probes/?sort=${sort}`, 'newest');
+
+it('manifest contains requests and image as patterns when a screen declares them', () => {
+  const filtered = (id = '') => `/probes/?filter%5Bid%5D=${encodeURIComponent(id)}`;
+  const { routes } = withFirstReads(manifest, {
+    '/probes/:probeId': ({ probeId }) => {
+      const probe = read(filtered, probeId);
+      return {
+        requests: { probe, ofAnAddressWithPrices: undefined },
+        serverRequests: { probe },
+        image: { request: probe.request, at: '/photo', sizes: '50vw' },
+      };
+    },
+  });
   const pattern = '/probes/?filter%5Bid%5D=:probeId';
-  expect(withFirstReads(manifest, { '/probes/:probeId': reads }).routes).toEqual([
+  expect(routes).toEqual([
     manifest.routes[0],
     {
       ...manifest.routes[1],
@@ -26,11 +37,16 @@ it('manifest contains requests and image as patterns when the code declares them
   ]);
 });
 
+it('manifest names no requests when a screen has none at an address without a query', () => {
+  const reads = (_params: object, query: URLSearchParams) => ({ requests: query.has('sort') ? { probes } : {} });
+  expect(withFirstReads(manifest, { '/probes': reads })).toEqual(manifest);
+});
+
 it.each([
   [
     'the path is no route of mfe.json',
     manifest,
-    { '/others': { requests: ['/others/'] } },
+    { '/others': () => ({ requests: { probes } }) },
     'mfe-probe declares first reads of /others, but mfe.json has no such route: correct one of the two.',
   ],
   [
@@ -42,20 +58,8 @@ it.each([
   [
     'the image comes from another request',
     manifest,
-    { '/probes': { requests: ['/probes/'], image: { request: '/others/', at: '/photo', sizes: '50vw' } } },
+    { '/probes': () => ({ requests: { probes }, image: { request: '/others/', at: '/photo', sizes: '50vw' } }) },
     /the first image of \/probes from \/others\/, which is none of the route's first requests/,
-  ],
-  [
-    'a request has a parameter that the path does not have',
-    manifest,
-    { '/probes/:probeId': { requests: ['/probes/%3Aid'] } },
-    /a first request of \/probes\/:probeId with :id, which is no parameter of that path/,
-  ],
-  [
-    'a request of the server has a parameter that the path does not have',
-    manifest,
-    { '/probes': { serverRequests: ['/probes/%3Aid'] } },
-    /a first request of \/probes with :id, which is no parameter of that path/,
   ],
 ])('build fails with a sentence when %s', (_case, ofRemote, reads, message) => {
   expect(() => withFirstReads(ofRemote, reads)).toThrow(message);

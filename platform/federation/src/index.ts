@@ -7,6 +7,7 @@ export * from './page-trace.ts';
 export * from './problem.ts';
 export * from './remote-manifest.ts';
 export * from './rendering.ts';
+export * from './screen-reads.ts';
 export * from './site.ts';
 export * from './slots.ts';
 export * from './telemetry.ts';

@@ -75,15 +75,6 @@ export const RemoteRoute = Type.Object(
 );
 export type RemoteRoute = Static<typeof RemoteRoute>;
 
-/**
- * What a page requests first and which image it shows first. Declared in the remote's code, beside the page that
- * makes the requests; the build writes it into the manifest.
- */
-export type RouteReads = Pick<RemoteRoute, 'requests' | 'serverRequests' | 'image'>;
-
-/** Reads of a remote's routes by path. Parameters of the path stand in requests as `:name`, encoded or not. */
-export type FirstReads = Readonly<Record<string, RouteReads>>;
-
 export const RemoteName = Type.String({ pattern: '^(shell|mfe-[a-z0-9-]+)$', maxLength: 64 });
 
 /** `mfe.json`: what a remote offers to the site. Read by its build and stored with its release. */

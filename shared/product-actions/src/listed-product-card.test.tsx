@@ -73,7 +73,7 @@ describe('the product card', () => {
   it('sends a visitor to sign in when the button is pressed', async () => {
     const { user } = open();
     await user.click(wishlistButton());
-    expect(await screen.findByText('You need to login first')).toBeVisible();
+    expect(await screen.findByText('Please sign in first')).toBeVisible();
     await expect(leftFor('/login')).resolves.toBeUndefined();
   });
 });

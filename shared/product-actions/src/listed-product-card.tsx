@@ -4,7 +4,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { Slot } from '@mortar/navigation';
 import { ProductCard } from '@mortar/ui';
 import { memo, type ReactNode } from 'react';
-import { useOwnsStore } from './use-owns-store.ts';
+import { useOwnsStore } from './viewer.ts';
 import { WishlistButton } from './wishlist-button.tsx';
 
 interface ListedProductCardProps {

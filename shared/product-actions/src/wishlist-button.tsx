@@ -2,7 +2,7 @@ import { Slot } from '@mortar/navigation';
 import { useAuth, useSavedProductsSubscription, useSavedIn } from '@mortar/store';
 import { HeartIcon, IconButton, UnavailableToast } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
-import { useRequireSignIn } from './use-require-sign-in.ts';
+import { useRequireSignIn } from './viewer.ts';
 
 interface WishlistButtonProps {
   productId: string;

@@ -22,14 +22,16 @@ export function NetworkNotice() {
   );
   const { signOutPending } = useSession();
   return (
-    <output className={styles.place}>
+    <output className={styles.overlay}>
       {signOutPending ? (
         <Notice>
-          You are signed out on this device. Mortar could not be reached: keep this page open, so that your session ends
+          You are signed out on this device. Mortar could not be reached: keep this page open so that your session ends
           there too.
         </Notice>
       ) : (
-        !online && <Notice>You are offline. What is on the page stays; the rest loads when the network is back.</Notice>
+        !online && (
+          <Notice>You are offline. What is on the page stays; the rest loads when you are online again.</Notice>
+        )
       )}
     </output>
   );

@@ -46,7 +46,7 @@ function add(categories: CategoryDefinition[], { under, name }: Extract<Category
     return entry;
   }
   const { entry: parent, depth } = placeOf(categories, under);
-  if (depth > 1) throw invalidEdit(`Nothing can be below ${parent.name}.`);
+  if (depth > 1) throw invalidEdit(`Nothing can be added under ${parent.name}.`);
   const below = categories.flatMap(({ subcategories }) => subcategories.flatMap((each) => [each, ...each.tags]));
   // As in a file: the same tag may be below two subcategories.
   const id = freeId(below, depth === 0 ? slug(name) : `${parent.id}-${slug(name)}`);
@@ -58,14 +58,14 @@ function add(categories: CategoryDefinition[], { under, name }: Extract<Category
 function freeId(taken: readonly TagDefinition[], id: string): string {
   if (!/[a-z0-9]/.test(id)) throw invalidEdit('Please use letters or digits in the name.');
   const same = taken.find((each) => each.id === id);
-  if (same) throw invalidEdit(`There is ${same.name} already, with the same address: please choose another name.`);
+  if (same) throw invalidEdit(`${same.name} already has this address: please choose another name.`);
   return id;
 }
 
 /** The children of an entry, when entries of this depth can be among them. */
 function childrenOf(categories: CategoryDefinition[], parent: Node, depth: number): TagDefinition[] {
   const place = placeOf(categories, parent);
-  if (place.depth !== depth - 1) throw invalidEdit(`It cannot be below ${place.entry.name}.`);
+  if (place.depth !== depth - 1) throw invalidEdit(`It cannot be moved under ${place.entry.name}.`);
   return 'subcategories' in place.entry
     ? (place.entry as CategoryDefinition).subcategories
     : (place.entry as CategoryDefinition['subcategories'][number]).tags;
@@ -83,5 +83,5 @@ function placeOf(categories: CategoryDefinition[], { level, id }: Node): Place {
     const entry = siblings.find((each) => each.id === id);
     if (entry) return { entry, siblings, depth };
   }
-  throw notFound('This category does not exist any more');
+  throw notFound('This category no longer exists');
 }

@@ -45,9 +45,9 @@ it('refuses what the tree does not allow, in one sentence, and changes nothing',
   ];
   expect(refused.map(({ status, problem }) => [status, problem.message])).toMatchObject([
     [409, expect.stringContaining('Products or stores are in Tiles')],
-    [409, expect.stringContaining('There is Tiles already')],
-    [409, expect.stringContaining('Nothing can be below')],
-    [409, expect.stringContaining('cannot be below')],
+    [409, expect.stringContaining('Tiles already has this address')],
+    [409, expect.stringContaining('Nothing can be added under')],
+    [409, expect.stringContaining('cannot be moved under')],
   ]);
   expect((await moderator.client.get<CategoryList>('/api/moderation/categories')).data).toEqual(before);
 });

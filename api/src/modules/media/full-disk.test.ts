@@ -62,7 +62,7 @@ onSmallDisk('an upload to a full disk (needs root, to mount a small one)', () =>
       'application/problem+json',
       expect.objectContaining({
         code: 'storage_full',
-        message: 'There is no room for photos at the moment. Please try again later: nothing of this one was stored.',
+        message: 'We cannot store photos at the moment. Please try again later.',
       }),
     ]);
     expect([files(), await rows()]).toEqual([[], []]);

@@ -4,7 +4,7 @@ import { ApiError, invalidField } from '#lib/api-error.ts';
 const RETRY_AFTER_S = 5;
 
 export const imageTooLarge = () =>
-  new ApiError({ status: 413, code: 'image_too_large', message: 'An image may have at most 8 MB' });
+  new ApiError({ status: 413, code: 'image_too_large', message: 'An image can be at most 8 MB' });
 
 export const notMultipart = () =>
   new ApiError({
@@ -35,7 +35,7 @@ export const mediaStorageFull = (cause: unknown) =>
   new ApiError({
     status: 507,
     code: 'storage_full',
-    message: 'There is no room for photos at the moment. Please try again later: nothing of this one was stored.',
+    message: 'We cannot store photos at the moment. Please try again later.',
     cause,
   });
 
@@ -44,7 +44,7 @@ export const mediaUnavailable = (cause: StorageError) =>
   new ApiError({
     status: 503,
     code: 'unavailable',
-    message: 'We are having trouble with pictures at the moment. Please try again shortly.',
+    message: 'We are having trouble with photos at the moment. Please try again shortly.',
     headers: cause.headers,
     cause,
   });

@@ -80,7 +80,7 @@ export const mediaFiles: FastifyPluginAsyncTypebox<MediaOptions> = async (app, {
       const { id, file } = request.params;
       const takesAvif = request.headers.accept?.includes('image/avif') ?? false;
       const image = await media.image(id, file.replace('.webp', ''), takesAvif);
-      if (!image) throw notFound('There is no such image');
+      if (!image) throw notFound('This image does not exist');
       return reply
         .type(image.type)
         .header('vary', 'accept')

@@ -9,6 +9,6 @@ export const lastModerator = () =>
   conflict('last_moderator', 'This account is the only moderator left: an administrator has to add another one first.');
 
 export const nothingToDo = () =>
-  conflict('nothing_to_do', 'This is done already: please load the page again to see how it is now.');
+  conflict('nothing_to_do', 'This has already been done. Please reload the page to see the current state.');
 
-export const noOpenReports = () => conflict('no_open_reports', 'These reports are closed already.');
+export const noOpenReports = () => conflict('no_open_reports', 'These reports are already closed.');

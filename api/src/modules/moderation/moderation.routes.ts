@@ -163,7 +163,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
     },
     async (request) => {
       const { edit, reason } = request.body;
-      return envelope(await categoryEditor.edit(await orderOf(request, reason), edit), 'The categories are changed');
+      return envelope(await categoryEditor.edit(await orderOf(request, reason), edit), 'Categories updated');
     },
   );
 

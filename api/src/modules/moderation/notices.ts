@@ -18,10 +18,10 @@ const texts: Record<ModerationAction, (name: string) => string> = {
   'restore-product': (name) => `${name} is shown to buyers again.`,
   'suspend-store': (name) => `Your store ${name} and its products are hidden from buyers.`,
   'restore-store': (name) => `Your store ${name} and its products are shown to buyers again.`,
-  'verify-store': (name) => `Your store ${name} is verified now.`,
-  'unverify-store': (name) => `Your store ${name} is not verified any more.`,
+  'verify-store': (name) => `Your store ${name} is now verified.`,
+  'unverify-store': (name) => `Your store ${name} is no longer verified.`,
   'suspend-account': () => 'Your account is suspended: you cannot sign in.',
-  'restore-account': () => 'You can sign in again: your account is not suspended any more.',
+  'restore-account': () => 'You can sign in again: your account is no longer suspended.',
   'remove-review': (name) => `Your review of ${name} was removed.`,
 };
 

@@ -23,4 +23,4 @@ export const confirmPage = (token: string) =>
     `<form method="post" action="/api/newsletter/confirm/${token}"><button>Confirm my subscription</button></form>`,
   );
 
-export const confirmedPage = page('Thank you', '<p>You will hear from us.</p><p><a href="/">Go to Mortar</a></p>');
+export const confirmedPage = page('Thank you', '<p>You are subscribed.</p><p><a href="/">Go to Mortar</a></p>');

@@ -43,7 +43,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterOptions> = as
     '/newsletter/confirm/:token',
     { config: { access: 'public' }, schema: { hide: true, params } },
     async (request, reply) => {
-      if (!(await newsletter.confirm(request.params.token))) throw notFound('This link is not valid any more');
+      if (!(await newsletter.confirm(request.params.token))) throw notFound('This link is no longer valid');
       return reply.type('text/html').send(confirmedPage);
     },
   );

@@ -39,8 +39,8 @@ export class DigestService {
     const more = total > messages.length ? `\n- and ${total - messages.length} more` : '';
     return {
       to: email,
-      subject: total === 1 ? 'One thing you have not seen yet' : `${total} things you have not seen yet`,
-      text: `Hello ${firstname},\n\nsince yesterday, on Mortar:\n\n${messages.map((each) => `- ${each}`).join('\n')}${more}\n\n${this.#publicUrl}/notifications\n`,
+      subject: total === 1 ? '1 new notification on Mortar' : `${total} new notifications on Mortar`,
+      text: `Hello ${firstname},\n\nthis is new on Mortar since yesterday:\n\n${messages.map((each) => `- ${each}`).join('\n')}${more}\n\n${this.#publicUrl}/notifications\n`,
     };
   }
 }

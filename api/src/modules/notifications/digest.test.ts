@@ -14,9 +14,9 @@ describe('the digest', () => {
       await client.post('/api/reviews/create-review', reviewForm(product.productId));
     }
     expect(await api.services.digest.send()).toBe(1);
-    const [mail = '', ...others] = (await api.mails()).filter((each) => each.includes('not seen yet'));
+    const [mail = '', ...others] = (await api.mails()).filter((each) => each.includes('on Mortar since yesterday'));
     expect(others).toEqual([]);
-    expect(mail).toContain('Subject: 12 things you have not seen yet');
+    expect(mail).toContain('Subject: 12 new notifications on Mortar');
     expect(mail).toContain(`To: ${busy.user.email}`);
     expect(mail).toContain('- and 2 more');
     expect(mail).not.toContain(idle.user.email);
@@ -48,7 +48,7 @@ describe('the digest', () => {
     await expect(new DigestService(database, { add }, config.publicUrl).send()).rejects.toThrow('connection was lost');
 
     await services.queue.add(database, DIGEST, {});
-    const digests = (await api.mails()).filter((mail) => mail.includes('One thing you have not seen yet'));
+    const digests = (await api.mails()).filter((mail) => mail.includes('1 new notification on Mortar'));
     const recipients = digests.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim());
     expect(recipients).toHaveLength(sellers.length);
     expect(new Set(recipients)).toEqual(new Set(sellers.map(({ user }) => user.email)));

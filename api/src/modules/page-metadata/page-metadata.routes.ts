@@ -89,7 +89,7 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
       reads(request, async ({ categories }) => {
         const { categoryId } = request.params;
         const tree = await categories.tree();
-        if (!tree.has(categoryId)) throw notFound('There is no such category');
+        if (!tree.has(categoryId)) throw notFound('This category does not exist');
         return envelope(categoryMetadata(tree, categoryId, address));
       }),
   );
@@ -109,7 +109,7 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
       reads(request, async ({ categories }) => {
         const { categoryId, subcategoryId } = request.params;
         const tree = await categories.tree();
-        if (!tree.hasBelow(categoryId, subcategoryId)) throw notFound('There is no such subcategory');
+        if (!tree.hasBelow(categoryId, subcategoryId)) throw notFound('This subcategory does not exist');
         return envelope(subcategoryMetadata(tree, categoryId, subcategoryId, address));
       }),
   );

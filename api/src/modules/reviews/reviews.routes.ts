@@ -40,7 +40,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
     },
     async (request, reply) => {
       const review = await reviews.create(identityOf(request).accountId, request.body);
-      return reply.code(201).send(envelope(review, 'Created Review'));
+      return reply.code(201).send(envelope(review, 'Your review is posted'));
     },
   );
 
@@ -94,7 +94,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
     },
     async (request) => {
       const review = await reviews.update(identityOf(request).accountId, request.params.reviewId, request.body);
-      return envelope(review, 'Updated Review');
+      return envelope(review, 'Your review is updated');
     },
   );
 
@@ -111,7 +111,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
     },
     async (request) => {
       await reviews.delete(identityOf(request).accountId, request.params.reviewId);
-      return envelope({}, 'Deleted Review');
+      return envelope({}, 'Your review is deleted');
     },
   );
 

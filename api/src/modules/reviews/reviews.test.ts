@@ -24,7 +24,7 @@ describe('a review', () => {
       firstname: 'Another',
       lastname: 'Name',
     });
-    expect([status, message]).toEqual([201, 'Created Review']);
+    expect([status, message]).toEqual([201, 'Your review is posted']);
     expect(data).toMatchObject({
       rating: 5,
       user: { firstname: user.firstname, lastname: user.lastname },
@@ -92,8 +92,8 @@ describe('a review', () => {
     expect(problem.errors?.map(({ message }) => message)).toEqual([
       'Title is required',
       'Comment is required',
-      'First Name is required',
-      'Last Name is required',
+      'First name is required',
+      'Last name is required',
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('the author of a review', () => {
     await seller.client.post(`/api/reviews/${before.reviewId}/reply`, { content: 'We sent new ones' });
     const changes = { title: 'Mended', content: 'They sent new ones.', rating: 5, quality_rating: 0 };
     const { status, message, data } = await client.put<OwnReview>(`/api/reviews/${before.reviewId}`, changes);
-    expect([status, message]).toEqual([200, 'Updated Review']);
+    expect([status, message]).toEqual([200, 'Your review is updated']);
     expect(data).toMatchObject({
       title: 'Mended',
       content: 'They sent new ones.',
@@ -146,7 +146,7 @@ describe('the author of a review', () => {
     ]);
 
     const deleted = await client.delete(`/api/reviews/${written.reviewId}`);
-    expect([deleted.status, deleted.message]).toEqual([200, 'Deleted Review']);
+    expect([deleted.status, deleted.message]).toEqual([200, 'Your review is deleted']);
     expect(await own()).toEqual([]);
     const { data: detail } = await api.visitor.get<ProductDetail>(`/api/products/${tile.productId}`);
     expect(detail).toMatchObject({ totalReviews: 0, stats: { average_rating: 0 } });

@@ -1,12 +1,21 @@
+import { accountRules } from '@mortar/contracts/rules/account-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { originOf, useLocation } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
 import { Link, Text } from '@mortar/ui';
+import { textSchema } from '@mortar/ui/field-schemas';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@mortar/ui/forms';
 import type { ReactNode } from 'react';
-import { useAccountClaimMutation } from '#/lib/email-confirmation/email-confirmation.api.ts';
-import { submitFailure } from '#/lib/submit-failure.ts';
-import { claimAccountSchema, type ClaimAccountValues } from './claim-account.schema.ts';
+import { type InferType, object } from 'yup';
+import { useAccountClaimMutation } from '#/lib/email-confirmation.tsx';
+import { submitFailure } from '#/lib/request-failures.ts';
+
+const claimAccountSchema = object({
+  password: textSchema(accountRules.password),
+  phone: textSchema(accountRules.phone),
+});
+
+type ClaimAccountValues = InferType<typeof claimAccountSchema>;
 
 interface ClaimAccountFormProps {
   open: boolean;
@@ -34,8 +43,8 @@ export function ClaimAccountForm({ token, onClaimed, onInvalid }: ClaimAccountFo
   return (
     <>
       <Text>
-        You are not signed in to the account of this email address here. Choose a password for it, and it is yours: from
-        then on nothing else opens it, and every device is signed out.
+        You are not signed in to the account with this email address. Choose a new password to make it yours: nothing
+        else will open it, and every device will be signed out.
       </Text>
       {!isAuthenticated && (
         <Text>
@@ -60,7 +69,7 @@ export function ClaimAccountForm({ token, onClaimed, onInvalid }: ClaimAccountFo
           type="tel"
           autoComplete="tel"
           placeholder="0803 123 4567"
-          hint="You need it when you forget the password."
+          hint="You will need it if you forget your password."
         />
         <SubmitButton size="large">Confirm email</SubmitButton>
       </Form>

@@ -3,7 +3,7 @@ import { openAccount } from '#/test/open-account.tsx';
 
 const at = '/confirm-email?token=the-token';
 const signedOut = { auth: undefined };
-const INVALID = 'This link is not valid any more. Please request a new one.';
+const INVALID = 'This link is no longer valid. Please request a new one.';
 
 const press = () => screen.findByRole('button', { name: 'Confirm email' });
 

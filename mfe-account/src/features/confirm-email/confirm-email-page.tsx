@@ -4,8 +4,7 @@ import { asRequestError, useAuth } from '@mortar/store';
 import { Button, ButtonLink, onDemand, Stack, Text, useToast } from '@mortar/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
-import { useAccountConfirmEmailMutation } from '#/lib/email-confirmation/email-confirmation.api.ts';
-import { SendAgainButton } from '#/lib/email-confirmation/send-again-button.tsx';
+import { SendAgainButton, useAccountConfirmEmailMutation } from '#/lib/email-confirmation.tsx';
 
 /** Forms are not part of the page that a server renders. */
 const ClaimAccountForm = onDemand(async () => {
@@ -58,7 +57,7 @@ export function ConfirmEmailPage(): ReactNode {
         )}
         {state === 'confirmed' && (
           <>
-            <Text>Thank you. From now on we can mail you what is new in your account.</Text>
+            <Text>Thank you. We can now email you what is new in your account.</Text>
             <ButtonLink href={paths.home}>Go Home</ButtonLink>
           </>
         )}

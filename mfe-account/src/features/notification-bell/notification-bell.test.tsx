@@ -1,7 +1,7 @@
 import { envelope, leftFor, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
 import { idOf } from '@mortar/testing/builders';
 import NotificationBell from '#/exposed/slot-notification-bell.tsx';
-import { useAccountReadNotificationMutation } from '#/lib/notifications/read-notifications.api.ts';
+import { useAccountReadNotificationMutation } from '#/lib/notifications/notifications.api.ts';
 import { useAccountListWishlistsQuery } from '#/lib/wishlists/wishlists.api.ts';
 import { aListOf, aNotification, aPageOf } from '#/test/builders.ts';
 import { serveNotificationStream } from '#/test/notification-stream.ts';

@@ -1,9 +1,9 @@
 import type { Notification, NotificationSort } from '@mortar/contracts';
 import { formatDate, Heading, Link, Skeleton, Text, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { NotificationIcon } from '#/lib/notifications/notification-icon.tsx';
-import { notificationPath } from '#/lib/notifications/notification-path.ts';
 import { formatTime } from '#/lib/format-time.ts';
+import { NotificationIcon } from '#/lib/notifications/notification-icon.tsx';
+import { notificationPath } from '#/lib/notifications/notifications.api.ts';
 import { groupNotifications } from './notification-groups.ts';
 import styles from './notifications.module.css';
 

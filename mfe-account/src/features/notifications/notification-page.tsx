@@ -4,11 +4,10 @@ import { useSearchParams } from '@mortar/navigation';
 import { ButtonLink, EmptyState, ErrorPanel, formatDate, Panel, Skeleton, Stack, Text } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
-import { isNotFound } from '#/lib/is-not-found.ts';
-import { NotificationIcon } from '#/lib/notifications/notification-icon.tsx';
-import { useNotification } from '#/lib/notifications/notifications.api.ts';
-import { useAccountReadNotificationMutation } from '#/lib/notifications/read-notifications.api.ts';
 import { formatTime } from '#/lib/format-time.ts';
+import { NotificationIcon } from '#/lib/notifications/notification-icon.tsx';
+import { useAccountReadNotificationMutation, useNotification } from '#/lib/notifications/notifications.api.ts';
+import { isNotFound } from '#/lib/request-failures.ts';
 
 /** One notification in full. Opening it reads it. */
 export function NotificationPage(): ReactNode {

@@ -1,11 +1,10 @@
-import { Button, EmptyState, ErrorPanel, SelectInput } from '@mortar/ui';
-import { CheckIcon, BellIcon } from '@mortar/ui/icons';
 import { useSearchParams } from '@mortar/navigation';
+import { Button, EmptyState, ErrorPanel, SelectInput } from '@mortar/ui';
+import { BellIcon, CheckIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { allOf } from '#/lib/notifications/notification-pages.ts';
-import { useNotifications } from '#/lib/notifications/notifications.api.ts';
-import { useAccountReadAllNotificationsMutation } from '#/lib/notifications/read-notifications.api.ts';
+import { useAccountReadAllNotificationsMutation, useNotifications } from '#/lib/notifications/notifications.api.ts';
 import { sortOf, sortOptions } from './notification-groups.ts';
 import { NotificationList, NotificationListSkeleton } from './notification-list.tsx';
 import styles from './notifications.module.css';

@@ -1,10 +1,10 @@
-import { Avatar, Button, ErrorPanel, Heading, onDemand, Skeleton, Text } from '@mortar/ui';
+import type { Account } from '@mortar/contracts';
+import { Avatar, Badge, Button, ErrorPanel, Heading, onDemand, Skeleton, Text } from '@mortar/ui';
 import { EditIcon } from '@mortar/ui/icons';
 import { type ReactNode, useState } from 'react';
-import { SendAgainButton } from '#/lib/email-confirmation/send-again-button.tsx';
+import { SendAgainButton } from '#/lib/email-confirmation.tsx';
 import { useAccountGetOwnQuery } from './profile.api.ts';
 import styles from './profile.module.css';
-import { isUnconfirmed, UNCONFIRMED_TEXT } from './unconfirmed-badge.tsx';
 
 const AVATAR = 88;
 
@@ -56,6 +56,25 @@ export function ProfileHeader(): ReactNode {
         </Text>
       </div>
       <Skeleton width="9rem" height="var(--m-tap)" />
+    </div>
+  );
+}
+
+/** Id of the text of the badge. */
+const UNCONFIRMED_TEXT = 'unconfirmed-email';
+
+/** An API of the release before says nothing of it. */
+function isUnconfirmed(account: Account): boolean {
+  return 'isEmailConfirmed' in account && !account.isEmailConfirmed;
+}
+
+/** States that the user's email is not confirmed: beside the title, where it moves nothing when it arrives. */
+export function UnconfirmedBadge(): ReactNode {
+  const { data: account } = useAccountGetOwnQuery();
+  if (!account || !isUnconfirmed(account)) return null;
+  return (
+    <div id={UNCONFIRMED_TEXT}>
+      <Badge tone="clay">Email not confirmed yet</Badge>
     </div>
   );
 }

@@ -49,7 +49,7 @@ describe('/profile/my-profile', () => {
     const { user } = openAccount(`${at}?tab=reviews`);
     expect(await screen.findByText('No Reviews')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Wishlist' }));
-    expect(await screen.findByText('No wishlist found')).toBeVisible();
+    expect(await screen.findByText('No wishlists yet')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Recently Viewed' }));
     expect(await screen.findByText('No Products Found')).toBeVisible();
   });
@@ -147,14 +147,14 @@ describe('Recently Viewed', () => {
     await leftFor(`/products/view/${idOf(302)}`);
   });
 
-  it('reserves the place of the stars, which every card has', async () => {
+  it('reserves the space of the stars, which every card has', async () => {
     rememberViewed([idOf(301)]);
     const later = deferredEnvelope({ products: [tile], totalItems: 1 });
     onRequest('get', '/products/', later.respond);
     openAccount(tab);
     const list = await screen.findByRole('list', { name: 'Products', busy: true });
-    const place = within(list).getByRole('listitem');
-    expect(place.querySelector('.rating')).toBeInTheDocument();
+    const placeholder = within(list).getByRole('listitem');
+    expect(placeholder.querySelector('.rating')).toBeInTheDocument();
     later.arrive();
     expect(await screen.findByRole('img', { name: /^Rated/ })).toBeVisible();
   });

@@ -1,15 +1,29 @@
 import { useSearchParams } from '@mortar/navigation';
-import { Tabs } from '@mortar/ui/tabs';
+import { Stack } from '@mortar/ui';
+import { type Tab, Tabs } from '@mortar/ui/tabs';
 import type { ComponentType, ReactNode } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { OwnWishlists } from './own-wishlists.tsx';
-import { ProfileHeader } from './profile-header.tsx';
+import { ProfileHeader, UnconfirmedBadge } from './profile-header.tsx';
 import styles from './profile.module.css';
-import { type ProfileTab, profileTabs, tabOf } from './profile-tabs.ts';
-import { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
 import { ReviewsGiven } from './reviews-given.tsx';
-import { SignInAndDevices } from './sign-in-and-devices/sign-in-and-devices.tsx';
-import { UnconfirmedBadge } from './unconfirmed-badge.tsx';
+import { Devices } from './sign-in-and-devices/devices.tsx';
+import { WaysToSignIn } from './sign-in-and-devices/ways-to-sign-in.tsx';
+
+type ProfileTab = 'recently-viewed' | 'wishlist' | 'reviews' | 'sign-in';
+
+const profileTabs: readonly Tab<ProfileTab>[] = [
+  { id: 'recently-viewed', label: 'Recently Viewed' },
+  { id: 'wishlist', label: 'Wishlist' },
+  { id: 'reviews', label: 'Reviews Given' },
+  { id: 'sign-in', label: 'Sign-in and devices' },
+];
+
+/** The tab in the URL; the first when it is missing or unknown. */
+function tabOf(search: URLSearchParams): ProfileTab {
+  return profileTabs.find(({ id }) => id === search.get('tab'))?.id ?? 'recently-viewed';
+}
 
 const contents: Readonly<Record<ProfileTab, ComponentType>> = {
   'recently-viewed': RecentlyViewed,
@@ -36,5 +50,15 @@ export function ProfilePage(): ReactNode {
         <TabContent />
       </Tabs>
     </AccountPage>
+  );
+}
+
+/** What opens the user's account, and where it is open: each can be ended. */
+function SignInAndDevices(): ReactNode {
+  return (
+    <Stack gap={7}>
+      <WaysToSignIn />
+      <Devices />
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { envelope, onRequest, problem, screen } from '@mortar/testing';
 import { aSharedWishlist } from '#/test/builders.ts';
-import { firstReads } from '#/app/first-reads.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
 const at = '/wishlist/shared/token-1';
@@ -12,10 +11,7 @@ describe('/wishlist/shared/:token', () => {
     const requests = onRequest('get', '/wishlists/shared/token-1', () => envelope(shared));
     openAccount(at, signedOut);
     expect(await screen.findByRole('heading', { level: 1, name: 'Bathroom' })).toBeVisible();
-    const declared = firstReads['/wishlist/shared/:token']?.requests;
-    expect(requests.map(({ url }) => url.pathname.replace('/api', '').replace('token-1', '%3Atoken'))).toEqual(
-      declared,
-    );
+    expect(requests).toHaveLength(1);
     expect(screen.getByText('Shared by Ngozi')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Carrara floor tile' })).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

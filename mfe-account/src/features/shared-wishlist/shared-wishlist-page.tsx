@@ -2,6 +2,7 @@ import type { SharedWishlist } from '@mortar/contracts';
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle, useParams } from '@mortar/navigation';
+import { marketplaceApi } from '@mortar/store';
 import {
   ButtonLink,
   EmptyState,
@@ -15,21 +16,36 @@ import {
   Text,
 } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { isNotFound } from '#/lib/is-not-found.ts';
-import { SHARED_WISHLIST_FRESH_FOR, useAccountGetSharedWishlistQuery } from './shared-wishlist.api.ts';
+import { isNotFound } from '#/lib/request-failures.ts';
 import styles from './shared-wishlist.module.css';
+import { sharedWishlistReads, sharedWishlistRequest } from './shared-wishlist.reads.ts';
+
+/** Seconds that a wishlist counts as fresh: what its document brought is not requested again. */
+const SHARED_WISHLIST_FRESH_FOR = 6;
+
+const sharedWishlistApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    accountGetSharedWishlist: build.query<SharedWishlist, string>({
+      query: sharedWishlistRequest,
+      extraOptions: { quiet: true, anonymous: true },
+    }),
+  }),
+});
+
+const { useAccountGetSharedWishlistQuery } = sharedWishlistApi;
 
 const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 
 /** The public page of a shared wishlist. */
 export function SharedWishlistPage(): ReactNode {
-  const { token = '' } = useParams();
+  const reads = sharedWishlistReads(useParams()).requests;
   const {
     currentData: wishlist,
     error,
     isFetching,
     refetch,
-  } = useAccountGetSharedWishlistQuery(token, { refetchOnMountOrArgChange: SHARED_WISHLIST_FRESH_FOR });
+  } = useAccountGetSharedWishlistQuery(reads.wishlist.arg, { refetchOnMountOrArgChange: SHARED_WISHLIST_FRESH_FOR });
   const withdrawn = isNotFound(error);
   // A rendered wishlist stays when a refresh fails, but not when its owner has taken it back.
   const opened = withdrawn ? undefined : wishlist;
@@ -108,7 +124,7 @@ function Failed({ withdrawn, retrying, onRetry }: FailedProps): ReactNode {
     return <ErrorPanel title="This wishlist could not be loaded." onRetry={onRetry} retrying={retrying} />;
   return (
     <EmptyState title="This link no longer works" action={<ButtonLink href={paths.home}>Go Home</ButtonLink>}>
-      Its owner has taken it back, or the address is incomplete.
+      Its owner has turned it off, or the address is incomplete.
     </EmptyState>
   );
 }

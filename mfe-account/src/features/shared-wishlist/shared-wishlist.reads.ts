@@ -1,9 +1,10 @@
-import type { RouteReads } from '@mortar/federation';
+import { read } from '@mortar/federation/screen-reads';
 
 export function sharedWishlistRequest(token: string): string {
   return `/wishlists/shared/${encodeURIComponent(token)}`;
 }
 
-export function sharedWishlistReads(token: string): RouteReads {
-  return { requests: [sharedWishlistRequest(token)] };
+/** What the page of a shared wishlist reads at an address. */
+export function sharedWishlistReads({ token = '' }: { token?: string }) {
+  return { requests: { wishlist: read(sharedWishlistRequest, token) } };
 }

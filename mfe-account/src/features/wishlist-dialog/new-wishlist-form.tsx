@@ -1,11 +1,20 @@
 import type { Wishlist } from '@mortar/contracts';
 import { WISHLIST_DESCRIPTION_MAX_LENGTH, WISHLIST_NAME_MAX_LENGTH } from '@mortar/contracts/limits';
+import { wishlistDialogRules } from '@mortar/contracts/rules/wishlist-rules';
 import { useToast } from '@mortar/ui';
+import { textSchema } from '@mortar/ui/field-schemas';
 import { Form, FormError, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { submitFailure } from '#/lib/submit-failure.ts';
+import { type InferType, object } from 'yup';
+import { submitFailure } from '#/lib/request-failures.ts';
 import { useAccountCreateWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
-import { newWishlistSchema, type NewWishlistValues } from './new-wishlist-form.schema.ts';
+
+const newWishlistSchema = object({
+  name: textSchema(wishlistDialogRules.name),
+  description: textSchema(wishlistDialogRules.description),
+});
+
+type NewWishlistValues = InferType<typeof newWishlistSchema>;
 
 const empty: NewWishlistValues = { name: '', description: '' };
 
@@ -20,7 +29,7 @@ export function NewWishlistForm({ onCreated }: { onCreated: (wishlist: Wishlist)
   async function submit(values: NewWishlistValues) {
     const { data, error } = await create(values);
     if (error) return submitFailure(error);
-    toast.success(`Created ${values.name} wishlist`);
+    toast.success(`Wishlist “${values.name}” created`);
     onCreated(data);
     return undefined;
   }

@@ -34,7 +34,7 @@ export function WishlistChoice({ value, onChange, savedIn }: WishlistChoiceProps
       </div>
     );
   }
-  if (data.wishlists.length === 0) return <EmptyState title="No wishlist found" />;
+  if (data.wishlists.length === 0) return <EmptyState title="No wishlists yet" />;
   const others = data.wishlists.filter(({ wishId }) => !savedIn.some((wishlist) => wishlist.wishId === wishId));
   if (others.length === 0) return null;
   return (

@@ -38,7 +38,7 @@ describe('the add-to-wishlist dialog', () => {
     const { user, onClose } = openDialog();
     await screen.findByRole('radio', { name: /Bathroom/ });
     await user.click(screen.getByRole('button', { name: 'Add to wishlist' }));
-    expect(await screen.findByText('Error selecting wishlist')).toBeVisible();
+    expect(await screen.findByText('Choose a wishlist first')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -57,7 +57,7 @@ describe('the add-to-wishlist dialog', () => {
     await user.type(screen.getByRole('textbox', { name: 'Description' }), ' All of it ');
     await user.click(screen.getByRole('button', { name: 'Create wishlist' }));
 
-    expect(await screen.findByText('Created Kitchen wishlist')).toBeVisible();
+    expect(await screen.findByText('Wishlist “Kitchen” created')).toBeVisible();
     expect(await screen.findByRole('radio', { name: /Kitchen/ })).toBeChecked();
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Create new' })).toHaveFocus();
@@ -110,7 +110,7 @@ describe('the add-to-wishlist dialog', () => {
   it('shows an empty state when there is no wishlist yet', async () => {
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
     openDialog();
-    expect(await screen.findByText('No wishlist found')).toBeVisible();
+    expect(await screen.findByText('No wishlists yet')).toBeVisible();
   });
 
   it('offers to try again when the wishlists do not load', async () => {

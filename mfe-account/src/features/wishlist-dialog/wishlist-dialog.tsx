@@ -4,10 +4,10 @@ import { Button, Text, useToast } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
 import { Dialog } from '@mortar/ui/overlays';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useAccountAddToWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
 import { NewWishlistForm } from './new-wishlist-form.tsx';
 import { SavedInList } from './saved-in-list.tsx';
 import { WishlistChoice } from './wishlist-choice.tsx';
-import { useAccountAddToWishlistMutation } from './wishlist-dialog.api.ts';
 import styles from './wishlist-dialog.module.css';
 
 const NONE: readonly SavedIn[] = [];
@@ -32,7 +32,7 @@ export function WishlistDialog({ productId, productTitle, onClose }: MarketSlots
 
   async function addToChosen() {
     if (!chosen) {
-      toast.error('Error selecting wishlist');
+      toast.error('Choose a wishlist first');
       return;
     }
     const { error } = await add({ productId, wishId: chosen });

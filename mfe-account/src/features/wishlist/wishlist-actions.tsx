@@ -3,7 +3,7 @@ import { Button, IconButton, onDemand, Stack, useMenuTrigger } from '@mortar/ui'
 import { MoreIcon, ShareIcon } from '@mortar/ui/icons';
 import { type ReactNode, useState } from 'react';
 
-const overlays = () => import(/* webpackChunkName: "wishlist-overlays" */ './wishlist-overlays.ts');
+const overlays = () => import(/* webpackChunkName: "wishlist-overlays" */ './wishlist-overlays.tsx');
 const WishlistMenu = onDemand(async () => (await overlays()).WishlistMenu);
 const ShareDialog = onDemand(async () => (await overlays()).ShareDialog);
 const EditWishlistDialog = onDemand(async () => (await overlays()).EditWishlistDialog);

@@ -118,7 +118,7 @@ describe('/wishlist/:id', () => {
     await user.clear(description);
     await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
 
-    expect(await screen.findByText('Updated Wishlist')).toBeVisible();
+    expect(await screen.findByText('Wishlist updated')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Guest bathroom' })).toBeVisible();
     expect(updates.map(({ body }) => body)).toEqual([{ wishId, name: 'Guest bathroom', description: '' }]);
   });
@@ -142,10 +142,10 @@ describe('/wishlist/:id', () => {
     const deletions = onRequest('delete', '/wishlists/', () => envelope({}));
     const { user } = openAccount(`/wishlist/${wishId}`);
     await openMenuItem(user, 'Delete Wishlist');
-    expect(await screen.findByText('Are you sure want to delete Bathroom wishlist ?')).toBeVisible();
+    expect(await screen.findByText('Are you sure you want to delete the wishlist “Bathroom”?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Deleted Wishlist')).toBeVisible();
-    expect(await screen.findByText('No wishlist found')).toBeVisible();
+    expect(await screen.findByText('Wishlist deleted')).toBeVisible();
+    expect(await screen.findByText('No wishlists yet')).toBeVisible();
     expect(deletions.map(({ url }) => url.searchParams.get('wishId'))).toEqual([wishId]);
   });
 
@@ -164,7 +164,7 @@ describe('/wishlist/:id', () => {
     await screen.findByRole('tab', { name: 'Wishlist' });
     later.arrive();
 
-    expect(await screen.findByText('Deleted Wishlist')).toBeVisible();
+    expect(await screen.findByText('Wishlist deleted')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Wishlist' })).toBeVisible();
   });
 
@@ -230,7 +230,7 @@ describe('/wishlist/:id', () => {
     expect(await screen.findByText('This wishlist could not be found')).toBeVisible();
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
     await user.click(screen.getByRole('link', { name: 'Go to your wishlists' }));
-    expect(await screen.findByText('No wishlist found')).toBeVisible();
+    expect(await screen.findByText('No wishlists yet')).toBeVisible();
   });
 
   it('offers to try again after a server error', async () => {

@@ -4,7 +4,7 @@ import { useParams } from '@mortar/navigation';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton, Text } from '@mortar/ui';
 import { type ReactNode, useRef } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
-import { isNotFound } from '#/lib/is-not-found.ts';
+import { isNotFound } from '#/lib/request-failures.ts';
 import { useAccountGetWishlistQuery } from './wishlist.api.ts';
 import { WishlistActions } from './wishlist-actions.tsx';
 import { WishlistProducts, WishlistProductsSkeleton } from './wishlist-products.tsx';

@@ -3,11 +3,10 @@ import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { ButtonLink, CloseIcon, IconButton, ProductCard, ProductCardSkeleton, ProductGrid, useToast } from '@mortar/ui';
 import { type ReactNode, type Ref, type RefObject, useMemo } from 'react';
-import { PopularProducts } from '#/lib/popular-products/popular-products.tsx';
-import { useWasEver } from '#/lib/use-was-ever.ts';
+import { PopularProducts } from '#/lib/popular-products.tsx';
+import { useFocusAfterRemoval } from '#/lib/use-focus-after-removal.ts';
 import { WishlistStarter } from '#/lib/wishlists/wishlist-starter.tsx';
 import { useAccountRemoveFromWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
-import { useFocusAfterRemoval } from '#/lib/use-focus-after-removal.ts';
 
 const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 
@@ -23,7 +22,6 @@ export function WishlistProducts({ wishlist, heading }: WishlistProductsProps): 
   const productIds = useMemo(() => products.map(({ productId }) => productId), [products]);
   const removalOf = useFocusAfterRemoval(productIds, heading);
   const isEmpty = products.length === 0;
-  const wasEmpty = useWasEver(isEmpty);
   return (
     <>
       {isEmpty ? (
@@ -48,8 +46,7 @@ export function WishlistProducts({ wishlist, heading }: WishlistProductsProps): 
           ))}
         </ProductGrid>
       )}
-      {/* It stays when one of its hearts has saved a product here: that heart has the focus. */}
-      {wasEmpty && <PopularProducts />}
+      <PopularProducts when={isEmpty} />
     </>
   );
 }

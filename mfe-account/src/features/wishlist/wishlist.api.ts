@@ -1,6 +1,6 @@
 import type { SharedLink, UpdateWishlistRequest, Wishlist } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
-import { wishlistRequest } from '#/lib/wishlists/wishlist-request.ts';
+import { wishlistRequest } from '#/lib/wishlists/wishlists.api.ts';
 
 const wishlistApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',

@@ -1,9 +1,8 @@
 import { useToast } from '@mortar/ui';
 import { Dialog } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
-import { submitFailure } from '#/lib/submit-failure.ts';
-import type { WishlistValues } from '#/lib/wishlists/wishlist-form.schema.ts';
-import { WishlistForm } from '#/lib/wishlists/wishlist-form.tsx';
+import { submitFailure } from '#/lib/request-failures.ts';
+import { WishlistForm, type WishlistValues } from '#/lib/wishlists/wishlist-form.tsx';
 import { useAccountCreateWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
 
 interface CreateWishlistDialogProps {
@@ -19,7 +18,7 @@ export function CreateWishlistDialog({ open, onClose }: CreateWishlistDialogProp
   async function submit(values: WishlistValues) {
     const { error } = await create(values);
     if (error) return submitFailure(error);
-    toast.success(`Created ${values.name} wishlist`);
+    toast.success(`Wishlist “${values.name}” created`);
     onClose();
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { WishlistPage } from '@mortar/contracts';
+import { paths } from '@mortar/contracts/site-paths';
 import { ButtonLink, Stack, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { wishlistsPagePath } from './wishlists-page-path.ts';
 import styles from './wishlists.module.css';
 
 type WishlistPagerProps = Pick<WishlistPage, 'nextPage' | 'prevPage' | 'totalPages'> & { page: number };
@@ -28,4 +28,9 @@ export function WishlistPager({ page, nextPage, prevPage, totalPages }: Wishlist
       </Stack>
     </nav>
   );
+}
+
+/** Address of a page of wishlists. */
+export function wishlistsPagePath(page: number): string {
+  return page === 1 ? paths.wishlists : `${paths.wishlists}?page=${page}`;
 }

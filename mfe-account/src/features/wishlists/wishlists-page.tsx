@@ -6,13 +6,11 @@ import { Button, ButtonLink, ErrorPanel, onDemand } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
-import { PopularProducts } from '#/lib/popular-products/popular-products.tsx';
-import { useWasEver } from '#/lib/use-was-ever.ts';
+import { PopularProducts } from '#/lib/popular-products.tsx';
 import { WishlistGrid } from '#/lib/wishlists/wishlist-grid.tsx';
 import { WishlistStarter } from '#/lib/wishlists/wishlist-starter.tsx';
 import { useAccountListWishlistsQuery } from '#/lib/wishlists/wishlists.api.ts';
-import { wishlistsPagePath } from './wishlists-page-path.ts';
-import { WishlistPager } from './wishlist-pager.tsx';
+import { WishlistPager, wishlistsPagePath } from './wishlist-pager.tsx';
 
 const CreateWishlistDialog = onDemand(async () => {
   const module = await import(/* webpackChunkName: "create-wishlist" */ './create-wishlist-dialog.tsx');
@@ -45,7 +43,6 @@ function PageOfWishlists({ page, onCreate }: { page: number; onCreate: () => voi
     limit: PAGE_SIZE_DEFAULT,
   });
   const isEmpty = currentData?.totalItems === 0;
-  const wasEmpty = useWasEver(isEmpty);
   if (!currentData && error) {
     return (
       <ErrorPanel title="Your wishlists could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
@@ -58,7 +55,7 @@ function PageOfWishlists({ page, onCreate }: { page: number; onCreate: () => voi
     <>
       {isEmpty ? (
         <WishlistStarter
-          title="No wishlist found"
+          title="No wishlists yet"
           actions={
             <>
               <Button onClick={onCreate}>Create a wishlist</Button>
@@ -75,8 +72,7 @@ function PageOfWishlists({ page, onCreate }: { page: number; onCreate: () => voi
         <WishlistGrid wishlists={currentData?.wishlists} />
       )}
       {currentData && <WishlistPager page={page} {...currentData} />}
-      {/* It stays when one of its hearts has created a wishlist: that heart has the dialog and then the focus. */}
-      {wasEmpty && <PopularProducts />}
+      <PopularProducts when={isEmpty} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Notification, NotificationList, NotificationSort } from '@mortar/contracts';
 
-/** Inserts a new notification at its place in the order, once. */
+/** Inserts a new notification where it belongs in the order, once. */
 export function arrived(pages: NotificationList[], notification: Notification, sort: NotificationSort): void {
   const [first] = pages;
   const last = pages.at(-1);

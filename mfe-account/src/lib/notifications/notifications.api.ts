@@ -1,9 +1,10 @@
-import type { Notification, NotificationList, NotificationSort } from '@mortar/contracts';
+import type { Notification, NotificationList, NotificationSort, UnreadCount } from '@mortar/contracts';
 import { cursorPages } from '@mortar/contracts/cursor-pages';
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
+import { paths } from '@mortar/contracts/site-paths';
 import { type AppDispatch, marketplaceApi, type RootState } from '@mortar/store';
 import { followNotifications } from './follow-notifications.ts';
-import { allOf, arrived } from './notification-pages.ts';
+import { allOf, arrived, countUnread, markAllRead, markRead } from './notification-pages.ts';
 import { staleTags } from './stale-tags.ts';
 
 /** Seconds that the list counts as fresh (spec, section 7: 8000 ms in the shell). */
@@ -68,7 +69,7 @@ const notificationsApi = marketplaceApi.injectEndpoints({
 });
 
 /** Changes the notifications of every order that is cached, and can undo it. */
-export function inEveryOrder(change: (pages: NotificationList[], sort: NotificationSort) => void) {
+function inEveryOrder(change: (pages: NotificationList[], sort: NotificationSort) => void) {
   return (dispatch: AppDispatch, getState: () => RootState): { undo: () => void } => {
     const { selectCachedArgsForQuery, updateQueryData } = notificationsApi.util;
     const changes = selectCachedArgsForQuery(getState(), 'accountListNotifications').map((sort) =>
@@ -105,4 +106,45 @@ export function useNotification(id: string | null) {
     isFetching: !skip && isFetching,
     refetch,
   };
+}
+
+const readNotificationsApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    accountReadNotification: build.mutation<UnreadCount, string>({
+      query: (id) => ({ url: `/notifications/${encodeURIComponent(id)}/read`, method: 'PUT' }),
+      extraOptions: { quiet: true },
+      onQueryStarted: (id, call) => showAtOnce((pages) => markRead(pages, id), call),
+    }),
+    accountReadAllNotifications: build.mutation<UnreadCount, void>({
+      query: () => ({ url: '/notifications/read-all', method: 'PUT' }),
+      onQueryStarted: (_arg, call) => showAtOnce(markAllRead, call),
+    }),
+  }),
+});
+
+interface RunningCall {
+  dispatch: AppDispatch;
+  queryFulfilled: Promise<{ data: UnreadCount }>;
+}
+
+/** Marks notifications as read before the response (optimistic), and as unread again when the request fails. */
+async function showAtOnce(
+  read: (pages: NotificationList[]) => void,
+  { dispatch, queryFulfilled }: RunningCall,
+): Promise<void> {
+  const shown = dispatch(inEveryOrder(read));
+  try {
+    const { data } = await queryFulfilled;
+    dispatch(inEveryOrder((pages) => countUnread(pages, data.totalUnread)));
+  } catch {
+    shown.undo();
+  }
+}
+
+export const { useAccountReadNotificationMutation, useAccountReadAllNotificationsMutation } = readNotificationsApi;
+
+/** Address of the page of one notification. */
+export function notificationPath(notificationId: string): string {
+  return `${paths.notificationDetails}?id=${encodeURIComponent(notificationId)}`;
 }

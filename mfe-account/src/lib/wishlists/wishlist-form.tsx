@@ -1,8 +1,18 @@
 import { WISHLIST_DESCRIPTION_MAX_LENGTH, WISHLIST_NAME_MAX_LENGTH } from '@mortar/contracts/limits';
+import { wishlistPageRules } from '@mortar/contracts/rules/wishlist-rules';
 import { Button, Stack } from '@mortar/ui';
+import { textSchema } from '@mortar/ui/field-schemas';
 import { Form, FormError, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
 import type { ReactNode } from 'react';
-import { wishlistSchema, type WishlistValues } from './wishlist-form.schema.ts';
+import { type InferType, object } from 'yup';
+
+/** Rules for name and description on the wishlist pages. The dialog has rules of its own. */
+const wishlistSchema = object({
+  name: textSchema(wishlistPageRules.name),
+  description: textSchema(wishlistPageRules.description),
+});
+
+export type WishlistValues = InferType<typeof wishlistSchema>;
 
 interface WishlistFormProps {
   initialValues: WishlistValues;

@@ -1,7 +1,6 @@
-import type { CreateWishlistRequest, Wishlist, WishlistPage } from '@mortar/contracts';
+import type { AddToWishlistRequest, CreateWishlistRequest, Wishlist, WishlistPage } from '@mortar/contracts';
 import { listQuery } from '@mortar/contracts/filter-query';
 import { marketplaceApi } from '@mortar/store';
-import { wishlistRequest } from './wishlist-request.ts';
 
 interface PageOfWishlists {
   page: number;
@@ -38,3 +37,20 @@ const wishlistsApi = marketplaceApi.injectEndpoints({
 
 export const { useAccountListWishlistsQuery, useAccountCreateWishlistMutation, useAccountRemoveFromWishlistMutation } =
   wishlistsApi;
+
+/** Path of a wishlist below the API's base address. */
+export function wishlistRequest(wishId: string): string {
+  return `/wishlists/${encodeURIComponent(wishId)}`;
+}
+
+const wishlistDialogApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    accountAddToWishlist: build.mutation<unknown, AddToWishlistRequest>({
+      query: (body) => ({ url: '/wishlists/add-product', method: 'PUT', body }),
+      invalidatesTags: ['wishlist'],
+    }),
+  }),
+});
+
+export const { useAccountAddToWishlistMutation } = wishlistDialogApi;

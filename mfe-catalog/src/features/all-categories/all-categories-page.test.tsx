@@ -15,7 +15,7 @@ describe('all categories', () => {
     const heading = await screen.findByRole('heading', { level: 2, name: 'Tiles' });
     expect(within(heading).getByRole('link')).toHaveAttribute('href', '/products/tiles');
     expect(screen.getByRole('link', { name: 'Floor tiles' })).toHaveAttribute('href', '/products/tiles/floor-tiles');
-    expect(screen.getByText('10 product(s)')).toBeVisible();
+    expect(screen.getByText('10 products')).toBeVisible();
   });
 
   it('show an empty state when there are none', async () => {

@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import styles from './all-categories.module.css';
 
-const PLACES = Array.from({ length: 9 }, (_, place) => place);
+const SKELETONS = Array.from({ length: 9 }, (_, index) => index);
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'All Categories' }];
 
 /** Every category with its subcategories. */
@@ -47,7 +47,9 @@ export function AllCategoriesPage(): ReactNode {
                     {name}
                   </Link>
                 </Heading>
-                <p className={styles.total}>{`${formatCount(totalProducts)} product(s)`}</p>
+                <p
+                  className={styles.total}
+                >{`${formatCount(totalProducts)} ${totalProducts === 1 ? 'product' : 'products'}`}</p>
               </div>
             </div>
             <ul className={styles.subcategories}>
@@ -67,8 +69,8 @@ export function AllCategoriesPage(): ReactNode {
         ))}
         {!data &&
           !error &&
-          PLACES.map((place) => (
-            <Panel as="li" key={place}>
+          SKELETONS.map((index) => (
+            <Panel as="li" key={index}>
               {placeholder}
             </Panel>
           ))}

@@ -1,17 +1,26 @@
 import { PRODUCT_SORT } from '@mortar/contracts/limits';
 import { PageTitle } from '@mortar/navigation';
-import { PageContainer, VisuallyHidden } from '@mortar/ui';
-import type { ReactNode } from 'react';
-import { CategoryTiles } from '#/lib/categories/category-tiles.tsx';
-import { RandomCategoryRow, TopCategoryRow } from './chosen-category-rows.tsx';
+import {
+  AccountIcon,
+  Button,
+  PageContainer,
+  PhoneIcon,
+  PremiumIcon,
+  Section,
+  SuccessIcon,
+  Text,
+  VisuallyHidden,
+} from '@mortar/ui';
+import { type ReactNode, useId } from 'react';
+import { CategoryTiles } from '#/lib/category-tiles.tsx';
+import { NamedCategoryRow, RandomCategoryRow, TopCategoryRow } from './category-rows.tsx';
 import { HeroCarousel } from './hero/hero-carousel.tsx';
-import { NEW_ARRIVALS } from './home.reads.ts';
 import { NAMED_CATEGORIES } from './home-categories.ts';
-import { NamedCategoryRow } from './named-category-row.tsx';
+import styles from './home.module.css';
+import { HOME_READS, rowOf } from './home.reads.ts';
 import { ProductRow } from './product-row.tsx';
-import { PromoteBanner } from './promote-banner.tsx';
 import { StoreSpotlights } from './store-spotlights.tsx';
-import { ValuePropositions } from './value-propositions.tsx';
+import { useStartSelling } from './use-start-selling.ts';
 
 /** The home page. The first row is requested at once; rows below when they come near the viewport. */
 export function HomePage(): ReactNode {
@@ -23,19 +32,88 @@ export function HomePage(): ReactNode {
       </h1>
       <PageContainer>
         <HeroCarousel />
-        <ProductRow heading="New Arrivals" filter={NEW_ARRIVALS} first />
+        <ProductRow heading="New Arrivals" row={HOME_READS.requests.newArrivals.arg} first />
         <StoreSpotlights />
         <CategoryTiles />
-        <ProductRow heading="Lowest Prices" filter={{ sort: PRODUCT_SORT.priceLowToHigh }} form="list" />
+        <ProductRow heading="Lowest Prices" row={rowOf({ sort: PRODUCT_SORT.priceLowToHigh })} form="list" />
         <TopCategoryRow />
         <ValuePropositions />
-        <ProductRow heading="Most Loved Products" filter={{ sort: PRODUCT_SORT.ratingHighToLow }} form="large" />
-        {NAMED_CATEGORIES.map((named, place) => (
-          <NamedCategoryRow key={named.slug} named={named} form={place % 2 === 0 ? 'panel' : 'row'} />
+        <ProductRow heading="Most Loved Products" row={rowOf({ sort: PRODUCT_SORT.ratingHighToLow })} form="large" />
+        {NAMED_CATEGORIES.map((named, index) => (
+          <NamedCategoryRow key={named.slug} named={named} form={index % 2 === 0 ? 'panel' : 'row'} />
         ))}
         <RandomCategoryRow />
         <PromoteBanner />
       </PageContainer>
     </>
+  );
+}
+
+const STEPS = ['Open a store.', 'Add products with photos and prices.', 'Buyers call you or write on WhatsApp.'];
+
+/** Invites visitors to become sellers. */
+function PromoteBanner(): ReactNode {
+  const headingId = useId();
+  const startSelling = useStartSelling();
+  return (
+    <section className={styles.promote} aria-labelledby={headingId}>
+      <div className={styles.promoteText}>
+        <h2 id={headingId}>Promote your business</h2>
+        <Text>Builders and home owners look here first. Show them what you have in stock today.</Text>
+        <ol className={styles.steps}>
+          {STEPS.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <Button size="large" onClick={startSelling}>
+        Start Selling
+      </Button>
+      <noscript>Opening a store needs JavaScript.</noscript>
+    </section>
+  );
+}
+
+const values = [
+  {
+    Icon: SuccessIcon,
+    title: 'Great value',
+    text: 'Compare prices from stores across the country, and ask for a better one where it says negotiable.',
+  },
+  {
+    Icon: AccountIcon,
+    title: 'Honest reviews',
+    text: 'Every review carries the name of the account that wrote it, and sellers reply where all can read it.',
+  },
+  {
+    Icon: PremiumIcon,
+    title: 'Sell with confidence',
+    text: 'Open a store in minutes, set your own prices, and let reviews from real buyers speak for you.',
+  },
+  {
+    Icon: PhoneIcon,
+    title: 'Round-the-clock support',
+    text: 'Day or night, someone is there to help you find the right material or the right buyer.',
+  },
+];
+
+/** The advantages of the marketplace for buyers and sellers. */
+function ValuePropositions(): ReactNode {
+  return (
+    <Section heading="Why build with Mortar">
+      <ul className={styles.values}>
+        {values.map(({ Icon, title, text }) => (
+          <li key={title} className={styles.value}>
+            <span className={styles.valueIcon}>
+              <Icon size={24} aria-hidden="true" />
+            </span>
+            <h3 className={styles.valueTitle}>{title}</h3>
+            <Text size="s" tone="soft">
+              {text}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

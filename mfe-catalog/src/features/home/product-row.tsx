@@ -1,10 +1,10 @@
-import type { ProductFilters } from '@mortar/contracts';
 import { HOME_ROW_PRODUCTS } from '@mortar/contracts/limits';
 import { paths } from '@mortar/contracts/site-paths';
 import { ListedProductCard } from '@mortar/product-actions';
 import { asRequestError } from '@mortar/store';
 import { EmptyState, ErrorPanel, Link, ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import type { ProductRowQuery } from '#/lib/product-requests.ts';
 import { useCatalogListProductsQuery } from '#/lib/products.api.ts';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
 import { HOME_FRESH_FOR } from './home.api.ts';
@@ -17,7 +17,7 @@ export type RowForm = 'row' | 'panel' | 'large' | 'list';
 interface ProductRowProps {
   heading: string;
   /** Left out while it is not known yet. */
-  filter?: ProductFilters;
+  row?: ProductRowQuery | undefined;
   /** In the first view: loaded at once, photographs included. */
   first?: boolean;
   form?: RowForm;
@@ -25,21 +25,22 @@ interface ProductRowProps {
   hideEmpty?: boolean;
 }
 
-const PLACES = Array.from({ length: HOME_ROW_PRODUCTS }, (_, place) => place);
+const NO_ROW = rowOf({});
+const SKELETONS = Array.from({ length: HOME_ROW_PRODUCTS }, (_, index) => index);
 /** Photos that a phone shows without scrolling. */
 const IN_FIRST_VIEW = 2;
 
 /** Five products under a heading. Reserves its full height while they load. */
 export function ProductRow({
   heading,
-  filter,
+  row,
   first = false,
   form = 'row',
   hideEmpty = false,
 }: ProductRowProps): ReactNode {
   const [ref, near] = useNearViewport();
-  const { currentData, error, refetch, isFetching } = useCatalogListProductsQuery(rowOf(filter ?? {}), {
-    skip: filter === undefined || !(first || near),
+  const { currentData, error, refetch, isFetching } = useCatalogListProductsQuery(row ?? NO_ROW, {
+    skip: row === undefined || !(first || near),
     refetchOnMountOrArgChange: HOME_FRESH_FOR,
   });
   const products = currentData?.products;
@@ -55,22 +56,22 @@ export function ProductRow({
         {!products && !error && (
           <>
             <ProductGrid {...grid} busy aria-label={heading}>
-              {PLACES.map((place) => (
-                <ProductCardSkeleton key={place} rated />
+              {SKELETONS.map((index) => (
+                <ProductCardSkeleton key={index} rated />
               ))}
             </ProductGrid>
             <noscript>
-              <ListingLink {...filter} />
+              <ListingLink {...row?.filter} />
             </noscript>
           </>
         )}
         {products && products.length > 0 && (
           <ProductGrid {...grid} aria-label={heading}>
-            {products.slice(0, HOME_ROW_PRODUCTS).map((product, place) => (
+            {products.slice(0, HOME_ROW_PRODUCTS).map((product, index) => (
               <ListedProductCard
                 key={product.productId}
                 product={product}
-                priority={first && place < IN_FIRST_VIEW}
+                priority={first && index < IN_FIRST_VIEW}
                 sizes={ROW_SIZES}
               />
             ))}
@@ -82,7 +83,7 @@ export function ProductRow({
 }
 
 /** Leads to the products of a row that loads late. */
-function ListingLink({ category, sort }: ProductFilters): ReactNode {
+function ListingLink({ category, sort }: Partial<ProductRowQuery['filter']>): ReactNode {
   const listing = category?.[0] === undefined ? paths.allProducts : paths.category(category[0]);
   return <Link href={sort === undefined ? listing : `${listing}?sort=${sort}`}>See these products</Link>;
 }

@@ -4,14 +4,15 @@ import { paths } from '@mortar/contracts/site-paths';
 import { asRequestError } from '@mortar/store';
 import { ErrorPanel, Section, StoreCard, StoreCardSkeleton } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { HOME_FRESH_FOR, useCatalogSpotlightStoresQuery } from './home.api.ts';
+import { HOME_FRESH_FOR, useCatalogFirstStoresQuery } from './home.api.ts';
 import styles from './home.module.css';
+import { HOME_READS } from './home.reads.ts';
 
 const SIZES = '(min-width: 82rem) 26rem, (min-width: 48rem) 31vw, 78vw';
 
 /** Three stores worth a visit. Not loaded late: the document brings them. */
 export function StoreSpotlights(): ReactNode {
-  const { data, error, refetch, isFetching } = useCatalogSpotlightStoresQuery(undefined, {
+  const { data, error, refetch, isFetching } = useCatalogFirstStoresQuery(HOME_READS.requests.spotlights.arg, {
     refetchOnMountOrArgChange: HOME_FRESH_FOR,
   });
   if (data?.stores.length === 0) return null;
@@ -21,7 +22,7 @@ export function StoreSpotlights(): ReactNode {
         <ErrorPanel message={asRequestError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <ul className={styles.spotlights} aria-busy={!data || undefined}>
-          {data ? data.stores.map(spotlight) : ['first', 'second', 'third'].map(place)}
+          {data ? data.stores.map(spotlight) : ['first', 'second', 'third'].map(skeleton)}
         </ul>
       )}
     </Section>
@@ -46,7 +47,7 @@ function spotlight({ storeId, name, coverImage, storeImage, categoryNames, isPre
   );
 }
 
-function place(name: string): ReactNode {
+function skeleton(name: string): ReactNode {
   return (
     <li key={name}>
       <StoreCardSkeleton />

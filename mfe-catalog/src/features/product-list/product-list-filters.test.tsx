@@ -47,7 +47,7 @@ describe('filters and sort', () => {
   it('apply together, a moment after the last change', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(1), facets });
     openCatalog('/products/all');
-    await screen.findByText('1 product(s) found');
+    await screen.findByText('1 product found');
     const filters = within(sidebar());
     const gate = await filters.findByRole('checkbox', { name: 'Gate (3)' });
     // On a busy machine three changes take longer than the delay.
@@ -114,7 +114,7 @@ describe('filters and sort', () => {
     expect(await filters.findByText('From ₦900 to ₦250,000')).toBeVisible();
 
     await user.type(filters.getByRole('textbox', { name: 'Minimum' }), '₦5,000 or so');
-    expect(filters.getByRole('alert')).toHaveTextContent('Write a price in digits: 1500.');
+    expect(filters.getByRole('alert')).toHaveTextContent('Enter the price in digits, for example 1500.');
     await user.type(filters.getByRole('textbox', { name: 'Maximum' }), '40');
 
     expect(filters.getByRole('textbox', { name: 'Minimum' })).toHaveValue('5000');
@@ -140,7 +140,7 @@ describe('filters and sort', () => {
       expect(queries).toEqual([]);
 
       await user.type(filters.getByRole('textbox', { name: 'Maximum' }), '000');
-      expect(await screen.findByText('1 product(s) found')).toBeVisible();
+      expect(await screen.findByText('1 product found')).toBeVisible();
       expect(lastOf(queries)).toMatchObject({ 'filter[minPrice]': '5000', 'filter[maxPrice]': '40000' });
     },
   );
@@ -155,7 +155,7 @@ describe('filters and sort', () => {
   it('are all cleared at once', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(1), facets });
     const { user } = openCatalog('/products/all?rating=5&category=gate&sort=2');
-    await screen.findByText('1 product(s) found');
+    await screen.findByText('1 product found');
 
     await user.click(within(sidebar()).getByRole('button', { name: 'Clear all' }));
 
@@ -166,7 +166,7 @@ describe('filters and sort', () => {
   it('stay closed when their drawer cannot be fetched, and open at the next press', async () => {
     serveCatalog({ products: () => someProducts(4), facets });
     const { user } = openCatalog('/products/all');
-    await screen.findByText('4 product(s) found');
+    await screen.findByText('4 products found');
     jest.doMock('#/lib/listing/filter-drawer.tsx', () => {
       throw new Error('Loading chunk filter-drawer failed.');
     });
@@ -183,13 +183,13 @@ describe('filters and sort', () => {
   it('open as a drawer where there is no room beside the list', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(4), facets });
     const { user } = openCatalog('/products/all', { auth: aBuyer() });
-    await screen.findByText('4 product(s) found');
+    await screen.findByText('4 products found');
 
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filter Products' });
     await user.click(within(drawer).getByRole('checkbox', { name: 'Kano Stones (4)' }));
     await waitFor(() => expect(lastOf(queries)).toMatchObject({ 'filter[storeId]': STORE }));
-    await user.click(await within(drawer).findByRole('button', { name: 'Show 4' }));
+    await user.click(await within(drawer).findByRole('button', { name: 'Show 4 products' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();

@@ -19,7 +19,7 @@ async function openListing() {
   const products = someProducts(2);
   const { queries } = serveCatalog({ products: () => products, facets });
   const opened = openCatalog('/products/all');
-  await screen.findByText('2 product(s) found');
+  await screen.findByText('2 products found');
   await gate();
   return { ...opened, queries, products };
 }

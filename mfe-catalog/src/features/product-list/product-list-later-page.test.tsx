@@ -6,14 +6,14 @@ import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
 installWindowApis();
 
-const backToStart = () => screen.findByRole('link', { name: 'From the first page' });
+const backToStart = () => screen.findByRole('link', { name: 'Go to the first page' });
 
 describe('a listing that is opened at a later page', () => {
   it('starts with that page and loads the ones after it', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(65) });
     openCatalog('/products/all?page=2');
 
-    expect(await screen.findByText('65 product(s) found')).toBeVisible();
+    expect(await screen.findByText('65 products found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Product 21' })).toBeVisible();
     scrollThrough();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
@@ -31,7 +31,7 @@ describe('a listing that is opened at a later page', () => {
     await user.click(await backToStart());
 
     expect(await screen.findByRole('link', { name: 'Product 1' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'From the first page' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Go to the first page' })).not.toBeInTheDocument();
     expect(queries.at(-1)?.getAll('filter[ratings]')).toEqual(['4']);
   });
 
@@ -46,7 +46,7 @@ describe('a listing that is opened at a later page', () => {
   it('keeps its page in the other layout and starts over when a filter is chosen', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(45) });
     const { user } = openCatalog('/products/all?page=2');
-    await screen.findByText('45 product(s) found');
+    await screen.findByText('45 products found');
 
     await user.click(screen.getByRole('button', { name: 'List' }));
     expect(await backToStart()).toBeVisible();

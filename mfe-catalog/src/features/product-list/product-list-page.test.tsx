@@ -16,8 +16,7 @@ describe('a listing', () => {
     openCatalog('/products/all');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
-    expect(await screen.findByText('3 product(s) found')).toHaveAttribute('aria-hidden', 'true');
-    expect(screen.getByText('3 products found')).toBeInTheDocument();
+    expect(await screen.findByText('3 products found')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
@@ -33,7 +32,7 @@ describe('a listing', () => {
       '/products/doors-and-windows',
     );
     expect(crumbs.getByText('sliding doors')).toHaveAttribute('aria-current', 'page');
-    await screen.findByText('1 product(s) found');
+    await screen.findByText('1 product found');
     expect(lastOf(queries)).toMatchObject({
       'filter[category]': 'doors-and-windows',
       'filter[subcategory]': 'sliding-doors',
@@ -45,7 +44,7 @@ describe('a listing', () => {
     openCatalog('/products/tiles');
 
     expect(await screen.findByText('No Products Found')).toBeVisible();
-    expect(screen.getByText('0 product(s) found')).toBeVisible();
+    expect(screen.getByText('0 products found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products/all');
   });
 
@@ -93,7 +92,7 @@ describe('the end of a listing', () => {
     await screen.findByRole('list', { name: 'Products' });
     expect(items()).toHaveLength(10);
     pages[0]?.resolve();
-    await screen.findByText('45 product(s) found');
+    await screen.findByText('45 products found');
     expect(screen.getAllByRole('article')).toHaveLength(20);
 
     scrollThrough();
@@ -116,11 +115,11 @@ describe('the end of a listing', () => {
       when: (page, query) => (page > 1 && query.has('filter[ratings]') ? never.promise : undefined),
     });
     const { user } = openCatalog('/products/all');
-    await screen.findByText('45 product(s) found');
+    await screen.findByText('45 products found');
     const rated = screen.getByRole('checkbox', { name: /^4 stars/ });
     await user.click(rated);
     await waitFor(() => expect(queries.at(-1)?.getAll('filter[ratings]')).toEqual(['4']));
-    await screen.findByText('45 product(s) found');
+    await screen.findByText('45 products found');
     scrollThrough();
     await waitFor(() => expect(items()).toHaveLength(25));
     await user.click(rated);
@@ -143,7 +142,7 @@ describe('the end of a listing', () => {
       }),
     );
     openCatalog('/products/all');
-    await screen.findByText('60 product(s) found');
+    await screen.findByText('60 products found');
 
     scrollThrough();
     await waitFor(() => expect(items()).toHaveLength(20));
@@ -155,7 +154,7 @@ describe('the end of a listing', () => {
   it('keeps the loaded pages when the next one fails, and retries on Try again', async () => {
     serveCatalog({ products: () => manyProducts });
     const { user } = openCatalog('/products/all');
-    await screen.findByText('45 product(s) found');
+    await screen.findByText('45 products found');
     server.use(http.get(`${TEST_API}/products/`, () => problem(500, 'Lost the thread.'), { once: true }));
 
     scrollThrough();
@@ -177,7 +176,7 @@ describe('the end of a listing', () => {
   it('shows no error when a refresh of the loaded pages fails', async () => {
     const { queries } = serveCatalog({ products: () => manyProducts });
     const { store, user } = openCatalog('/products/all');
-    await screen.findByText('45 product(s) found');
+    await screen.findByText('45 products found');
     scrollThrough();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
     server.use(http.get(`${TEST_API}/products/`, () => problem(503, 'Back soon.'), { once: true }));
@@ -185,7 +184,7 @@ describe('the end of a listing', () => {
       store.dispatch(marketplaceApi.util.invalidateTags(['product']));
     });
 
-    expect(await screen.findByText('This list could not be brought up to date.')).toBeVisible();
+    expect(await screen.findByText('This list could not be refreshed.')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(40);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
@@ -197,7 +196,7 @@ describe('the end of a listing', () => {
     let products = manyProducts;
     serveCatalog({ products: () => products });
     openCatalog('/products/all');
-    await screen.findByText('45 product(s) found');
+    await screen.findByText('45 products found');
     products = [aProduct({ title: 'Just listed' }), ...products];
 
     scrollThrough();

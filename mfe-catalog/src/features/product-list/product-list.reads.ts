@@ -1,14 +1,13 @@
-import type { RouteReads } from '@mortar/federation';
 // The build reads this with Node, which does not resolve #/.
-import { LISTING_SIZES } from '../../lib/listing/listing-sizes.ts';
-import { type ListingPlace, placeFilters } from '../../lib/product-filters/listing-place.ts';
-import { productFacetsRequest, productPageRequest } from '../../lib/product-requests.ts';
+import { listingReads } from '../../lib/listing/listing.reads.ts';
+import { type CategoryPath, filtersOf, LISTING_SIZES } from '../../lib/listing/listing.url-state.ts';
 
-export function productListReads(place: ListingPlace): RouteReads {
-  const filters = placeFilters(place);
-  const firstPage = productPageRequest(filters, { page: 1 });
+/** What a listing of all products, of a category or of a subcategory reads at an address. */
+export function productListReads(path: CategoryPath, query: URLSearchParams) {
+  const requests = listingReads(query, (choice) => filtersOf(choice, path));
+  const { products } = requests;
   return {
-    requests: [firstPage, productFacetsRequest(filters)],
-    image: { request: firstPage, at: '/products/0/featuredImage', sizes: LISTING_SIZES.grid },
+    requests,
+    image: products && { request: products.request, at: '/products/0/featuredImage', sizes: LISTING_SIZES.grid },
   };
 }

@@ -3,27 +3,23 @@ import { descriptionFrom } from '@mortar/contracts/page-texts';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle, useParams } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
-import { Breadcrumbs, ErrorPanel, PageContainer, VisuallyHidden } from '@mortar/ui';
-import { type ReactNode, useEffect } from 'react';
-import { MissingPage } from '#/lib/missing/missing-page.tsx';
-import { ContactBar } from './contact-bar.tsx';
+import { Breadcrumbs, Button, ErrorPanel, PageContainer, Section, Text, VisuallyHidden } from '@mortar/ui';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { MissingPage } from '#/lib/missing-page.tsx';
+import { MoreProducts } from '#/lib/more-products.tsx';
+import { ContactBar } from './contact-seller.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
-import { GONE, PRODUCT_FRESH_FOR, useCatalogProductQuery } from './product.api.ts';
-import { ProductDescription } from './product-description.tsx';
-import styles from './product.module.css';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductSummary } from './product-summary.tsx';
+import { GONE, PRODUCT_FRESH_FOR, useCatalogProductQuery } from './product.api.ts';
+import styles from './product.module.css';
+import { productReads } from './product.reads.ts';
 import { rememberViewed } from './recently-viewed.ts';
-import { RelatedProducts } from './related-products.tsx';
-
-interface ProductPageProps {
-  /** The reviews of the product. */
-  reviews: (product: ProductDetail) => ReactNode;
-}
+import { ProductReviews } from './reviews/product-reviews.tsx';
 
 /** One product. */
-export function ProductPage({ reviews }: ProductPageProps): ReactNode {
-  const { productId = '' } = useParams();
+export function ProductPage(): ReactNode {
+  const { arg: productId } = productReads(useParams()).requests.product;
   const {
     currentData: product,
     error,
@@ -36,7 +32,7 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
   const failure = asRequestError(error);
   const gone = failure !== undefined && GONE.includes(failure.status);
   // A rendered product stays, with a review that is being written, when a refresh fails.
-  if (product && !gone) return <Product key={productId} product={product} reviews={reviews} />;
+  if (product && !gone) return <Product key={productId} product={product} />;
   if (!error) return <ProductSkeleton />;
   if (gone) {
     return (
@@ -61,7 +57,7 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
   );
 }
 
-function Product({ product, reviews }: ProductPageProps & { product: ProductDetail }): ReactNode {
+function Product({ product }: { product: ProductDetail }): ReactNode {
   return (
     <PageContainer className={styles.page}>
       <PageTitle description={descriptionFrom(product.description)}>{product.title}</PageTitle>
@@ -77,7 +73,7 @@ function Product({ product, reviews }: ProductPageProps & { product: ProductDeta
         <ProductSummary product={product} />
       </div>
       <ProductDescription product={product} />
-      {reviews(product)}
+      <ProductReviews product={product} />
       <RelatedProducts product={product} />
       <ContactBar product={product} />
     </PageContainer>
@@ -91,4 +87,39 @@ function useRemembered(product: ProductDetail | undefined): void {
   useEffect(() => {
     if (viewer !== null && productId !== undefined) rememberViewed(viewer, productId);
   }, [viewer, productId]);
+}
+
+/** Characters and lines from which a description starts folded. */
+const LONG = 420;
+const LONG_LINES = 7;
+
+/** The seller's description; a long one expands on View more. */
+function ProductDescription({ product: { description } }: { product: ProductDetail }): ReactNode {
+  const [open, setOpen] = useState(false);
+  const textId = useId();
+  const long = description.length > LONG || description.split('\n').length > LONG_LINES;
+  return (
+    <Section heading="Description" className={styles.description}>
+      <Text id={textId} preLine className={long && !open ? styles.folded : undefined}>
+        {description}
+      </Text>
+      {long && (
+        <Button variant="soft" size="small" aria-expanded={open} aria-controls={textId} onClick={() => setOpen(!open)}>
+          {open ? 'View less' : 'View more'}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** The first products of the same category, never the product itself. */
+function RelatedProducts({ product: { productId, category } }: { product: ProductDetail }): ReactNode {
+  return (
+    <MoreProducts
+      heading="Other People Also Viewed"
+      href={paths.category(category)}
+      filter={{ category: [category] }}
+      without={productId}
+    />
+  );
 }

@@ -16,12 +16,12 @@ export function ProductSkeleton(): ReactNode {
         <h1>
           <VisuallyHidden>Loading the product</VisuallyHidden>
         </h1>
-        <div className={styles.crumbsPlace}>
+        <div className={styles.crumbsPlaceholder}>
           <Skeleton shape="text" width="14rem" />
         </div>
         <div className={styles.columns}>
           <div className={gallery.gallery}>
-            <Skeleton className={gallery.photoPlace} />
+            <Skeleton className={gallery.photoPlaceholder} />
           </div>
           <div className={styles.summary}>
             <Skeleton shape="text" width="6rem" />
@@ -34,7 +34,7 @@ export function ProductSkeleton(): ReactNode {
             <Skeleton height="5.5rem" />
           </div>
         </div>
-        <div className={styles.ratingPlaces}>
+        <div className={styles.ratingPlaceholders}>
           {RATINGS.map((name) => (
             <Named key={name} name={name} />
           ))}
@@ -46,7 +46,7 @@ export function ProductSkeleton(): ReactNode {
 
 function Named({ name }: { name: string }): ReactNode {
   return (
-    <div className={styles.namedPlace}>
+    <div className={styles.namedPlaceholder}>
       <span>{name}</span>
       <Skeleton shape="text" width="70%" />
     </div>

@@ -2,15 +2,30 @@ import type { ProductDetail } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { Slot } from '@mortar/navigation';
 import { useOwnsStore, WishlistButton } from '@mortar/product-actions';
-import { Badge, ButtonLink, Heading, Link, PhoneIcon, Price, StarRating, useHydrated } from '@mortar/ui';
-import { MessageIcon } from '@mortar/ui/icons';
+import { useListCategoriesQuery } from '@mortar/store';
+import {
+  Avatar,
+  Badge,
+  ButtonLink,
+  ChevronRightIcon,
+  Chip,
+  Heading,
+  Link,
+  Panel,
+  PhoneIcon,
+  PremiumIcon,
+  Price,
+  StarRating,
+  Text,
+  useHydrated,
+} from '@mortar/ui';
+import { MessageIcon, PlaceIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
-import { phoneLink, whatsAppLink } from './contact-links.ts';
+import { locationOf, slugWords } from '#/lib/words.ts';
+import { phoneLink, whatsAppLink } from './contact-seller.tsx';
 import styles from './product.module.css';
-import { ProductStore } from './product-store.tsx';
-import { ProductTags } from './product-tags.tsx';
 import { Recommendation } from './recommendation.tsx';
-import { usePlace } from './use-place.ts';
+import { useReservedSpace } from './use-reserved-space.ts';
 
 /** Price, rating and store of a product, and how to contact the store. */
 export function ProductSummary({ product }: { product: ProductDetail }): ReactNode {
@@ -27,7 +42,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
     store,
   } = product;
   const own = useOwnsStore(product.storeId);
-  const place = usePlace(!own);
+  const space = useReservedSpace(!own);
   const hydrated = useHydrated();
   return (
     <div className={styles.summary}>
@@ -51,8 +66,8 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
         <Price price={price} size="large" />
         {isNegotiable && <Badge tone="success">Negotiable</Badge>}
       </div>
-      {place.kept && (
-        <div className={styles.contact} style={place.style}>
+      {space.isKept && (
+        <div className={styles.contact} style={space.style}>
           <ButtonLink
             size="large"
             className={styles.contactButton}
@@ -80,11 +95,11 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
       <Recommendation productId={productId} totalRecommendations={totalRecommendations} />
       <ProductStore store={store} />
       <ProductTags product={product} />
-      {place.kept && (
+      {space.isKept && (
         <Link
           variant="quiet"
           className={styles.report}
-          style={place.style}
+          style={space.style}
           href={`${paths.report}?${new URLSearchParams({ product: productId })}`}
         >
           Report this product
@@ -92,4 +107,78 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
       )}
     </div>
   );
+}
+
+/** The store behind a product. The whole card is one link. */
+function ProductStore({ store }: Pick<ProductDetail, 'store'>): ReactNode {
+  const { storeId, name, storeImage, isPremium, totalReviews, averageRating } = store;
+  return (
+    <Panel tone="sunken" className={styles.store}>
+      <Avatar name={name} src={storeImage} size={56} />
+      <div className={styles.storeText}>
+        <div className={styles.storeTop}>
+          <Text size="s" tone="soft">
+            Sold by
+          </Text>
+          {isPremium && (
+            <Badge tone="accent" icon={<PremiumIcon size={14} aria-hidden="true" />}>
+              Premium
+            </Badge>
+          )}
+        </div>
+        <Link variant="quiet" className={styles.storeName} href={paths.store(storeId)}>
+          {name}
+        </Link>
+        <span className={styles.storeLocation}>
+          <PlaceIcon size={16} aria-hidden="true" />
+          {locationOf(store)}
+        </span>
+        {totalReviews > 0 ? (
+          <StarRating value={averageRating} count={totalReviews} size="small" />
+        ) : (
+          <Text size="s" tone="soft">
+            No ratings yet
+          </Text>
+        )}
+      </div>
+      <ChevronRightIcon size={20} className={styles.storeForward} aria-hidden="true" />
+    </Panel>
+  );
+}
+
+/** Subcategories and tags of a product, each a link to its listing. */
+function ProductTags({ product }: { product: ProductDetail }): ReactNode {
+  const { category, subcategory, tags } = product;
+  const names = useNamesBelow(category, { skip: subcategory.length === 0 });
+  if (subcategory.length + tags.length === 0) return null;
+  return (
+    <div>
+      <Heading level={2} size="small">
+        Tags
+      </Heading>
+      <ul className={styles.tags}>
+        {subcategory.map((id) => (
+          <li key={id}>
+            <Chip href={paths.subcategory(category, id)}>{names.get(id) ?? capitalised(slugWords(id))}</Chip>
+          </li>
+        ))}
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Chip href={`${paths.search}?${new URLSearchParams({ q: tag })}`}>{capitalised(tag)}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Display names of the subcategories of a category: a product has their slugs only. */
+function useNamesBelow(category: string, options: { skip: boolean }): ReadonlyMap<string, string> {
+  const { data } = useListCategoriesQuery(options);
+  const below = data?.categories.find(({ categoryId }) => categoryId === category)?.subcategories ?? [];
+  return new Map(below.map(({ subcategoryId, name }) => [subcategoryId, name]));
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,8 +1,16 @@
-import type { RouteReads } from '@mortar/federation';
-import { CATEGORIES_REQUEST } from '@mortar/contracts/requests';
+import { listQuery } from '@mortar/contracts/filter-query';
+import { CATEGORIES_READ } from '@mortar/contracts/requests';
+import { read } from '@mortar/federation/screen-reads';
 
 export function productRequest(productId: string): string {
   return `/products/${encodeURIComponent(productId)}`;
+}
+
+/** Reviews of one product that are shown (spec, section 9). */
+const REVIEWS_SHOWN = 100;
+
+export function productReviewsRequest(productId: string): string {
+  return `/reviews/all${listQuery({ page: 1, limit: REVIEWS_SHOWN, filter: { productId } })}`;
 }
 
 /**
@@ -11,7 +19,13 @@ export function productRequest(productId: string): string {
  */
 export const PHOTO_SIZES = '(min-width: 82rem) 39rem, (min-width: 60rem) 46vw, 88vw';
 
-export function productReads(productId: string): RouteReads {
-  const request = productRequest(productId);
-  return { requests: [request, CATEGORIES_REQUEST], image: { request, at: '/featuredImage', sizes: PHOTO_SIZES } };
+/** What the page of a product reads at an address. */
+export function productReads({ productId = '' }: { productId?: string }) {
+  const product = read(productRequest, productId);
+  return {
+    requests: { product, categories: CATEGORIES_READ },
+    // The document has the reviews for browsers without scripts.
+    serverRequests: { reviews: read(productReviewsRequest, productId) },
+    image: { request: product.request, at: '/featuredImage', sizes: PHOTO_SIZES },
+  };
 }

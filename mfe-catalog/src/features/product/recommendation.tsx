@@ -6,7 +6,7 @@ import { RecommendIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogOwnRecommendationQuery, useCatalogRecommendProductMutation } from './product.api.ts';
 import styles from './product.module.css';
-import { usePlace } from './use-place.ts';
+import { useReservedSpace } from './use-reserved-space.ts';
 
 type RecommendationProps = Pick<ProductDetail, 'productId' | 'totalRecommendations'>;
 
@@ -17,7 +17,7 @@ export function Recommendation({ productId, totalRecommendations }: Recommendati
   const toast = useToast();
   const { currentData: own } = useCatalogOwnRecommendationQuery(productId, { skip: !isAuthenticated || hasStore });
   const [send, { isLoading }] = useCatalogRecommendProductMutation();
-  const place = usePlace(!hasStore);
+  const space = useReservedSpace(!hasStore);
   const recommended = own?.recommended ?? false;
 
   async function onClick() {
@@ -28,11 +28,11 @@ export function Recommendation({ productId, totalRecommendations }: Recommendati
 
   return (
     <div className={styles.recommend}>
-      {place.kept && (
+      {space.isKept && (
         <>
           <Button
             variant={recommended ? 'soft' : 'outline'}
-            style={place.style}
+            style={space.style}
             loading={isLoading}
             aria-pressed={own?.recommended}
             startIcon={<RecommendIcon size={18} fill={recommended ? 'currentColor' : 'none'} aria-hidden="true" />}

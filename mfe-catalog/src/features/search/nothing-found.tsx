@@ -2,8 +2,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { Link, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { LIST_FRESH_FOR } from '#/lib/listing/infinite-list.ts';
-import { ChipLinks } from '#/lib/missing/chip-links.tsx';
-import { useCategoryLinks } from '#/lib/missing/use-category-links.ts';
+import { ChipLinks, useCategoryLinks } from '#/lib/missing-page.tsx';
 import { useCatalogSuggestQuery } from './suggestions/suggestions.api.ts';
 
 interface NothingFoundProps {
@@ -21,7 +20,7 @@ export function NothingFound({ text }: NothingFoundProps): ReactNode {
       {named.length > 0 ? (
         <ChipLinks label="Did you mean" links={named} />
       ) : (
-        <ChipLinks label="Or look through a category" links={categories} />
+        <ChipLinks label="Or browse a category" links={categories} />
       )}
       <Link href={paths.allProducts}>See all products</Link>
     </>

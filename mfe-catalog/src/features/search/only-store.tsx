@@ -5,7 +5,7 @@ import { Badge, ButtonLink, Heading, Image, Link, PremiumIcon, StarRating, Text 
 import { PlaceIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { MoreProducts } from '#/lib/more-products.tsx';
-import { placeOf } from '#/lib/place-of.ts';
+import { locationOf } from '#/lib/words.ts';
 import styles from './only-store.module.css';
 
 const SIZES = '(min-width: 40rem) 24rem, 92vw';
@@ -38,9 +38,9 @@ export function OnlyStore({ store }: { store: Store }): ReactNode {
                 </Badge>
               )}
               <Text tone="soft">{categoryNames.join(', ')}</Text>
-              <Text size="s" tone="soft" className={styles.place}>
+              <Text size="s" tone="soft" className={styles.location}>
                 <PlaceIcon size={16} aria-hidden="true" />
-                {placeOf(location)}
+                {locationOf(location)}
               </Text>
               <StarRating value={stats.average_rating} count={stats.total_reviews} />
               <Text className={styles.description}>{description}</Text>

@@ -2,7 +2,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle, useNavigate } from '@mortar/navigation';
 import { Button, Heading, Link, PageContainer, SelectInput, Text } from '@mortar/ui';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
-import { CategoryTiles } from '#/lib/categories/category-tiles.tsx';
+import { CategoryTiles } from '#/lib/category-tiles.tsx';
 import { type SearchKind, writeSearch } from './search.url-state.ts';
 import styles from './search.module.css';
 import { SuggestInput } from './suggestions/suggest-input.tsx';

@@ -29,8 +29,8 @@ describe('the search entry', () => {
 
     await user.type(await box(), 'marble{Enter}');
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'marble Results' })).toBeVisible();
-    expect(await screen.findByText('1 product(s) found')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Results for “marble”' })).toBeVisible();
+    expect(await screen.findByText('1 product found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Marble tile' })).toBeVisible();
     expect(queries[0]?.get('filter[title]')).toBe('marble');
 
@@ -44,14 +44,14 @@ describe('the search entry', () => {
     expect(await box()).not.toHaveFocus();
 
     await user.type(await box(), 'marble{Enter}');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'marble Results' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Results for “marble”' })).toHaveFocus());
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await waitFor(async () => expect(await box()).toHaveFocus());
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'Stores');
     await user.type(await box(), 'bello');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'bello Results' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Results for “bello”' })).toHaveFocus());
     await goBack();
     await waitFor(async () => expect(await box()).toHaveFocus());
   });
@@ -64,7 +64,7 @@ describe('the search entry', () => {
     await user.type(await box(), 'bello');
     await user.click(screen.getByRole('button', { name: 'Search' }));
 
-    expect(await screen.findByText('1 Store(s) found')).toBeVisible();
+    expect(await screen.findByText('1 store found')).toBeVisible();
     expect(screen.getByText('1 store found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Bello Tiles' })).toBeVisible();
   });
@@ -93,7 +93,7 @@ describe('the search entry', () => {
     await user.keyboard('{Enter}');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'tiles' })).toBeVisible();
-    await screen.findByText('1 product(s) found');
+    await screen.findByText('1 product found');
   });
 
   it('suggests stores alone in a search for stores, and announces how many', async () => {
@@ -137,7 +137,7 @@ describe('the search entry', () => {
     await user.type(await box(), 't');
     await user.click(await screen.findByRole('option', { name: /Gate/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'gate' })).toBeVisible();
-    await screen.findByText('1 product(s) found');
+    await screen.findByText('1 product found');
   });
 
   it('works without suggestions when they do not load', async () => {
@@ -147,7 +147,7 @@ describe('the search entry', () => {
 
     await user.type(await box(), 'glass{Enter}');
 
-    expect(await screen.findByText('2 product(s) found')).toBeVisible();
+    expect(await screen.findByText('2 products found')).toBeVisible();
   });
 });
 
@@ -155,7 +155,7 @@ describe('product results', () => {
   it('do not move the focus when the page opens with them', async () => {
     serveCatalog({ products: () => someProducts(2) });
     openCatalog('/search?q=tile');
-    await screen.findByText('2 product(s) found');
+    await screen.findByText('2 products found');
 
     expect(document.body).toHaveFocus();
   });
@@ -194,7 +194,7 @@ describe('product results', () => {
   it('have the filters in a drawer on a phone', async () => {
     serveCatalog({ products: () => someProducts(2), facets });
     const { user } = openCatalog('/search?q=tile');
-    await screen.findByText('2 product(s) found');
+    await screen.findByText('2 products found');
 
     await user.click(screen.getByRole('button', { name: 'Filters' }));
 
@@ -207,7 +207,7 @@ describe('product results', () => {
     openCatalog('/search?q=unobtainium');
 
     expect(await screen.findByText('No Products Found')).toBeVisible();
-    const ways = within(await screen.findByRole('navigation', { name: 'Or look through a category' }));
+    const ways = within(await screen.findByRole('navigation', { name: 'Or browse a category' }));
     expect(ways.getByRole('link', { name: 'Tiles' })).toHaveAttribute('href', '/products/tiles');
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products/all');
   });
@@ -228,7 +228,7 @@ describe('product results', () => {
 
     await user.type(await box(), ' grout{Enter}');
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'tile grout Results' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Results for “tile grout”' })).toHaveFocus();
     expect(await box()).toHaveValue('tile grout');
     expect(queries.at(-1)?.get('filter[title]')).toBe('tile grout');
   });

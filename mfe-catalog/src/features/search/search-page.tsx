@@ -1,16 +1,13 @@
+import { requestsOf } from '@mortar/federation/screen-reads';
 import { useSearchParams } from '@mortar/navigation';
-import { pageNumber } from '@mortar/navigation/list-address';
-import type { ReactNode } from 'react';
-import { BackToTop } from '#/lib/listing/back-to-top.tsx';
-import { hasPrices } from '#/lib/product-filters/listing-choice.url-state.ts';
-import { productFacetsRequest, productPageRequest } from '#/lib/product-requests.ts';
-import { storePageRequest } from './search.api.ts';
-import { productFiltersOf, readSearch, type Search } from './search.url-state.ts';
-import { SearchEntry } from './search-entry.tsx';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { BackToTop } from '#/lib/listing/list-pages.tsx';
 import { ProductSearchResults } from './product-search-results.tsx';
+import { SearchEntry } from './search-entry.tsx';
+import { searchReads } from './search.reads.ts';
+import { readSearch, type Search } from './search.url-state.ts';
 import { StoreSearchResults } from './store-search-results.tsx';
-import { type Landings, useFocusOnSearch } from './use-focus-on-search.ts';
-import { useRememberedSearch } from './suggestions/use-recent-searches.ts';
+import { useRememberedSearch } from './suggestions/recent-searches.ts';
 
 /** Search: the box for a text, and the results. Without a text no request is made. */
 export function SearchPage(): ReactNode {
@@ -27,18 +24,35 @@ export function SearchPage(): ReactNode {
   );
 }
 
-SearchPage.readsAt = (_params: object, query: URLSearchParams): string[] => {
-  const search = readSearch(query);
-  const page = pageNumber(query);
-  if (search.text === '') return [];
-  if (search.kind === 'stores') return [storePageRequest(search.text, { page })];
-  const facets = productFacetsRequest(productFiltersOf(search.text, { ...search.choice, sort: undefined }));
-  if (!hasPrices(search.choice)) return [facets];
-  return [productPageRequest(productFiltersOf(search.text, search.choice), { page }), facets];
-};
+SearchPage.readsAt = (params: object, query: URLSearchParams): string[] =>
+  requestsOf(searchReads(params, query).requests);
 
 function SearchView({ search, heading, box }: { search: Search } & Landings): ReactNode {
   if (search.text === '') return <SearchEntry kind={search.kind} boxRef={box} />;
   if (search.kind === 'stores') return <StoreSearchResults key={search.text} text={search.text} headingRef={heading} />;
   return <ProductSearchResults key={search.text} search={search} headingRef={heading} />;
+}
+
+interface Landings {
+  /** The heading of the results. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** The box of the entry. */
+  box: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * Moves the focus when the search page switches between its box and its results: to the heading of the results,
+ * or to the box. The shell does not, because the path stays the same. The view that the page opens with gets no
+ * focus.
+ */
+function useFocusOnSearch(shown: string): Landings {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    (heading.current ?? box.current)?.focus({ preventScroll: true });
+  }, [shown]);
+  return { heading, box };
 }

@@ -1,25 +1,16 @@
-import type { StoreList } from '@mortar/contracts';
-import { cursorPage, cursorPages } from '@mortar/contracts/cursor-pages';
-import { type ListPage, listQuery } from '@mortar/contracts/filter-query';
+import type { Store, StoreList } from '@mortar/contracts';
+import { cursorPages } from '@mortar/contracts/cursor-pages';
 import { marketplaceApi } from '@mortar/store';
+import { endlessListOf, type InfiniteList, LIST_FRESH_FOR } from '#/lib/listing/infinite-list.ts';
+import { type StorePages, storePagesRequest } from './search.reads.ts';
 
 const KEPT_FOR_SECONDS = 300;
-
-export function storePageRequest(name: string, page: ListPage): string {
-  return `/stores/${listQuery({ ...page, filter: { name } })}`;
-}
-
-/** The stores that a name finds, from one of their pages on. */
-interface StorePages {
-  name: string;
-  firstPage: number;
-}
 
 const searchApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     catalogStorePages: build.infiniteQuery<StoreList, StorePages, string>({
-      query: ({ queryArg: { name, firstPage }, pageParam }) => storePageRequest(name, cursorPage(firstPage, pageParam)),
+      query: ({ queryArg, pageParam }) => storePagesRequest(queryArg, pageParam),
       infiniteQueryOptions: cursorPages,
       keepUnusedDataFor: KEPT_FOR_SECONDS,
       providesTags: ['store'],
@@ -28,4 +19,12 @@ const searchApi = marketplaceApi.injectEndpoints({
   }),
 });
 
-export const { useCatalogStorePagesInfiniteQuery } = searchApi;
+/** The stores that match a text, as an infinite list from the page that the address asks for. */
+export function useStorePages(pages: StorePages): InfiniteList<Store> {
+  const query = searchApi.useCatalogStorePagesInfiniteQuery(pages, { refetchOnMountOrArgChange: LIST_FRESH_FOR });
+  return endlessListOf(
+    query,
+    ({ stores }) => stores,
+    ({ storeId }) => storeId,
+  );
+}

@@ -1,11 +1,13 @@
 import type { ProductFilters } from '@mortar/contracts';
-import { type ListingView, readView } from '#/lib/listing/listing-params.ts';
+// The build reads this with Node, which does not resolve #/.
 import {
   filtersOf,
   type ListingChoice,
+  type ListingView,
   readListing,
+  readView,
   writeListing,
-} from '#/lib/product-filters/listing-choice.url-state.ts';
+} from '../../lib/listing/listing.url-state.ts';
 
 /** What is looked for. */
 export type SearchKind = 'products' | 'stores';

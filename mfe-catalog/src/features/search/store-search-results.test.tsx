@@ -29,7 +29,7 @@ describe('store results', () => {
 
   it('start with ten skeletons, and load more pages with four', async () => {
     const [first, second] = [deferred(), deferred()];
-    const stores = Array.from({ length: 24 }, (_, place) => aStore({ name: `Store ${place}` }));
+    const stores = Array.from({ length: 24 }, (_, index) => aStore({ name: `Store ${index}` }));
     serveCatalog({ stores, when: (page) => (page === 1 ? first : second).promise });
     openCatalog('/search?in=stores&q=store');
     const items = () => within(screen.getByRole('list', { name: 'Stores' })).getAllByRole('listitem');
@@ -37,7 +37,7 @@ describe('store results', () => {
     await screen.findByRole('list', { name: 'Stores' });
     expect(items()).toHaveLength(10);
     first.resolve();
-    expect(await screen.findByText('24 Store(s) found')).toBeVisible();
+    expect(await screen.findByText('24 stores found')).toBeVisible();
     expect(items()).toHaveLength(20);
 
     scrollThrough();
@@ -52,14 +52,14 @@ describe('store results', () => {
     openCatalog('/search?in=stores&q=nobody');
 
     expect(await screen.findByText('No Stores Found')).toBeVisible();
-    expect(screen.getByText('0 Store(s) found')).toBeVisible();
+    expect(screen.getByText('0 stores found')).toBeVisible();
   });
 
   it('stay when a further page fails, until a retry loads it', async () => {
-    const stores = Array.from({ length: 24 }, (_, place) => aStore({ name: `Store ${place}` }));
+    const stores = Array.from({ length: 24 }, (_, index) => aStore({ name: `Store ${index}` }));
     serveCatalog({ stores });
     const { user } = openCatalog('/search?in=stores&q=store');
-    await screen.findByText('24 Store(s) found');
+    await screen.findByText('24 stores found');
     server.use(http.get(`${TEST_API}/stores/`, () => problem(500, 'Lost the thread.'), { once: true }));
 
     scrollThrough();

@@ -1,17 +1,15 @@
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { useSearchParams } from '@mortar/navigation';
-import { pageNumber } from '@mortar/navigation/list-address';
 import { EmptyState, ErrorPanel, PageContainer, Skeleton, StoreCard, StoreCardSkeleton } from '@mortar/ui';
 import type { ReactNode, Ref } from 'react';
-import { EndOfList } from '#/lib/listing/end-of-list.tsx';
-import { FoundCount } from '#/lib/listing/found-count.tsx';
-import { FirstPageLink, PageLinks } from '#/lib/listing/page-links.tsx';
+import { EndOfList, FirstPageLink, PageLinks } from '#/lib/listing/list-pages.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OnlyStore } from './only-store.tsx';
-import { SearchHeading } from './search-heading.tsx';
+import { useStorePages } from './search.api.ts';
 import styles from './search.module.css';
-import { useStorePages } from './use-store-pages.ts';
+import { storeResultsReads } from './search.reads.ts';
+import { SearchHeading } from './search-heading.tsx';
 
 const FIRST_SKELETONS = 10;
 const MORE_SKELETONS = 4;
@@ -26,8 +24,9 @@ interface StoreSearchResultsProps {
 /** Stores that match a text. */
 export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps): ReactNode {
   const [params] = useSearchParams();
-  const page = pageNumber(params);
-  const list = useStorePages(text, page);
+  const { arg } = storeResultsReads(text, params).stores;
+  const page = arg.firstPage;
+  const list = useStorePages(arg);
   const { items, total = 0, totalText, failure } = list;
   const only = total === 1 ? items?.[0] : undefined;
   const waiting = list.isLoadingMore || (!items && !failure);
@@ -38,7 +37,7 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
         {totalText === undefined ? (
           <Skeleton shape="text" width="8rem" />
         ) : (
-          <FoundCount total={totalText} what="Store" />
+          `${totalText} ${totalText === '1' ? 'store' : 'stores'} found`
         )}
       </output>
       {page > 1 && <FirstPageLink />}
@@ -51,7 +50,7 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
         <OnlyStore store={only} />
       ) : (
         <ul className={styles.storeGrid} aria-busy={waiting || undefined} aria-label="Stores">
-          {items?.map(({ storeId, name, storeImage, categoryNames, isPremium, stats }, place) => (
+          {items?.map(({ storeId, name, storeImage, categoryNames, isPremium, stats }, index) => (
             <li key={storeId}>
               <StoreCard
                 href={paths.store(storeId)}
@@ -61,7 +60,7 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
                 rating={stats.average_rating}
                 ratingCount={stats.total_reviews}
                 premium={isPremium}
-                priority={place < IN_FIRST_VIEW}
+                priority={index < IN_FIRST_VIEW}
                 sizes={SIZES}
                 headingLevel={2}
               />
@@ -72,10 +71,7 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
       )}
       {failure && (
         <ErrorPanel
-          title={
-            items &&
-            (list.moreFailed ? 'More stores could not be loaded.' : 'This list could not be brought up to date.')
-          }
+          title={items && (list.moreFailed ? 'More stores could not be loaded.' : 'This list could not be refreshed.')}
           message={failure}
           onRetry={list.retry}
           retrying={list.isFetching}
@@ -90,8 +86,8 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
 }
 
 function skeletons(count: number): ReactNode[] {
-  return Array.from({ length: count }, (_, place) => (
-    <li key={`skeleton ${place}`}>
+  return Array.from({ length: count }, (_, index) => (
+    <li key={`skeleton ${index}`}>
       <StoreCardSkeleton />
     </li>
   ));

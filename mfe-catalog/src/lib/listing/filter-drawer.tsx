@@ -26,11 +26,16 @@ export function FilterDrawer({ open, onClose, title, total, onClear, children }:
               Clear all
             </Button>
           )}
-          <Button onClick={onClose}>{total === undefined ? 'Show products' : `Show ${total.toLowerCase()}`}</Button>
+          <Button onClick={onClose}>{showText(total)}</Button>
         </>
       }
     >
       {children}
     </Drawer>
   );
+}
+
+function showText(total: string | undefined): string {
+  if (total === undefined) return 'Show products';
+  return `Show ${total.toLowerCase()} ${total === '1' ? 'product' : 'products'}`;
 }

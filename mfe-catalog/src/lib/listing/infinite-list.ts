@@ -40,7 +40,7 @@ interface PagedQuery<Page> {
 }
 
 /**
- * The list of all pages of a query. A page without a list adds nothing; an item on two pages, because its place
+ * The list of all pages of a query. A page without a list adds nothing; an item on two pages, because its rank
  * in the list changed between the requests, is listed once.
  */
 export function endlessListOf<Page extends ListExtent, Item>(

@@ -4,14 +4,16 @@ import { Button, IconButton, Link, SelectInput, Skeleton } from '@mortar/ui';
 import { GridIcon, ListIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { FILTERS_FORM } from './filters-form.tsx';
-import { FoundCount } from './found-count.tsx';
 import styles from './listing.module.css';
-import type { ListingView } from './listing-params.ts';
+import type { ListingView } from './listing.url-state.ts';
 
 interface ListingToolbarProps {
   /** How many were found; left out while that is not known. */
   total: string | undefined;
+  /** The default order when left out. */
   sort: ProductSort | undefined;
+  /** The default order is by relevance, otherwise the newest come first. */
+  byRelevance: boolean;
   onSort: (sort: ProductSort | undefined) => void;
   view: ListingView;
   onView: (view: ListingView) => void;
@@ -19,8 +21,8 @@ interface ListingToolbarProps {
   filters: ReactNode;
 }
 
+const RELEVANCE = { value: '', label: 'Relevance' };
 const sortOptions = [
-  { value: '', label: 'None' },
   { value: String(PRODUCT_SORT.newArrivals), label: 'New Arrivals' },
   { value: String(PRODUCT_SORT.priceLowToHigh), label: 'Price Low to High' },
   { value: String(PRODUCT_SORT.priceHighToLow), label: 'Price High to Low' },
@@ -29,11 +31,23 @@ const sortOptions = [
 ];
 
 /** Toolbar above a listing: number of hits, sort and layout. */
-export function ListingToolbar({ total, sort, onSort, view, onView, filters }: ListingToolbarProps): ReactNode {
+export function ListingToolbar({
+  total,
+  sort,
+  byRelevance,
+  onSort,
+  view,
+  onView,
+  filters,
+}: ListingToolbarProps): ReactNode {
   return (
     <div className={styles.toolbar}>
       <output className={styles.count}>
-        {total === undefined ? <Skeleton shape="text" width="9rem" /> : <FoundCount total={total} what="product" />}
+        {total === undefined ? (
+          <Skeleton shape="text" width="9rem" />
+        ) : (
+          `${total} ${total === '1' ? 'product' : 'products'} found`
+        )}
       </output>
       {filters}
       <SelectInput
@@ -42,8 +56,8 @@ export function ListingToolbar({ total, sort, onSort, view, onView, filters }: L
         form={FILTERS_FORM}
         compact
         className={styles.sort}
-        options={sortOptions}
-        value={sort === undefined ? '' : String(sort)}
+        options={byRelevance ? [RELEVANCE, ...sortOptions] : sortOptions}
+        value={String(sort ?? (byRelevance ? RELEVANCE.value : PRODUCT_SORT.newArrivals))}
         onChange={({ target }) => onSort(target.value === '' ? undefined : (Number(target.value) as ProductSort))}
       />
       <noscript className={styles.apply}>

@@ -2,11 +2,9 @@ import type { ProductCard } from '@mortar/contracts';
 import { ListedProductCard } from '@mortar/product-actions';
 import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { EndOfList } from './end-of-list.tsx';
 import type { InfiniteList } from './infinite-list.ts';
-import type { ListingView } from './listing-params.ts';
-import { LISTING_SIZES } from './listing-sizes.ts';
-import { FirstPageLink, PageLinks } from './page-links.tsx';
+import { EndOfList, FirstPageLink, PageLinks } from './list-pages.tsx';
+import { LISTING_SIZES, type ListingView } from './listing.url-state.ts';
 
 interface ProductResultsProps {
   list: InfiniteList<ProductCard>;
@@ -39,12 +37,12 @@ export function ProductResults({ list, page, view, emptyHint }: ProductResultsPr
     <>
       {page > 1 && <FirstPageLink />}
       <ProductGrid layout={view} busy={waiting} aria-label="Products">
-        {items?.map((product, place) => (
+        {items?.map((product, index) => (
           <ListedProductCard
             key={product.productId}
             product={product}
             headingLevel={2}
-            priority={place < IN_FIRST_VIEW}
+            priority={index < IN_FIRST_VIEW}
             sizes={LISTING_SIZES[view]}
           />
         ))}
@@ -52,7 +50,7 @@ export function ProductResults({ list, page, view, emptyHint }: ProductResultsPr
       </ProductGrid>
       {items && failure && (
         <ErrorPanel
-          title={list.moreFailed ? 'More products could not be loaded.' : 'This list could not be brought up to date.'}
+          title={list.moreFailed ? 'More products could not be loaded.' : 'This list could not be refreshed.'}
           message={failure}
           onRetry={list.retry}
           retrying={list.isFetching}
@@ -67,5 +65,5 @@ export function ProductResults({ list, page, view, emptyHint }: ProductResultsPr
 }
 
 function skeletons(count: number): ReactNode[] {
-  return Array.from({ length: count }, (_, place) => <ProductCardSkeleton key={`skeleton ${place}`} rated />);
+  return Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={`skeleton ${index}`} rated />);
 }

@@ -1,15 +1,16 @@
 import type { ProductFacets } from '@mortar/contracts';
 import { RATING_MAX } from '@mortar/contracts/limits';
+import { PRICE_BOUNDS_CROSSED } from '@mortar/contracts/rules/product-rules';
 import type { ReactNode } from 'react';
-import { ChoiceGroup } from '#/lib/listing/choice-group.tsx';
+import { type CategoryPath, hasPrices, type ListingChoice } from '#/lib/listing/listing.url-state.ts';
+import { ChoiceGroup } from './choice-group.tsx';
 import { PriceRange } from './price-range.tsx';
-import type { ListingPlace } from './listing-place.ts';
-import type { ListingChoice } from './listing-choice.url-state.ts';
 
 interface ProductFiltersProps {
   choice: ListingChoice;
   onChange: (choice: ListingChoice) => void;
-  place: ListingPlace;
+  /** Of the listing, which needs no filter for it. */
+  path: CategoryPath;
   /** Number of products for each choice; without them the filters show no counts. */
   facets: ProductFacets | undefined;
 }
@@ -17,12 +18,12 @@ interface ProductFiltersProps {
 const RATINGS = Array.from({ length: RATING_MAX }, (_, below) => RATING_MAX - below);
 
 /** All filters of a listing. */
-export function ProductFilters({ choice, onChange, place, facets }: ProductFiltersProps): ReactNode {
+export function ProductFilters({ choice, onChange, path, facets }: ProductFiltersProps): ReactNode {
   const ratingCounts = new Map(facets?.ratings.map(({ rating, count }) => [rating, count]));
   const countsAreLowerBounds = facets?.countsAreLowerBounds;
   return (
     <>
-      {place.categoryId === undefined && (
+      {path.categoryId === undefined && (
         <ChoiceGroup
           legend="Category"
           name="category"
@@ -36,7 +37,7 @@ export function ProductFilters({ choice, onChange, place, facets }: ProductFilte
           onChange={(categories) => onChange({ ...choice, categories })}
         />
       )}
-      {place.categoryId !== undefined && place.subCategoryId === undefined && (
+      {path.categoryId !== undefined && path.subCategoryId === undefined && (
         <ChoiceGroup
           legend="Subcategory"
           name="sub"
@@ -79,4 +80,9 @@ export function ProductFilters({ choice, onChange, place, facets }: ProductFilte
       />
     </>
   );
+}
+
+/** What to change when no product matches the filters: on a phone these are in a drawer, with what is wrong there. */
+export function FewerFilters({ choice }: { choice: ListingChoice }): ReactNode {
+  return hasPrices(choice) ? 'Try fewer filters.' : `${PRICE_BOUNDS_CROSSED}.`;
 }

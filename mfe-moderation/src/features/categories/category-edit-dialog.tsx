@@ -41,7 +41,7 @@ interface Values {
   reason: string;
 }
 
-/** Asks for the name or the place of an edit, and for its reason. */
+/** Asks for the name or the new parent of an entry, and for its reason. */
 export function CategoryEditDialog(props: CategoryEditDialogProps): ReactNode {
   const { open, onClose, intent, lastReason, onDone } = props;
   const [send] = useModerationEditCategoriesMutation();
@@ -51,7 +51,7 @@ export function CategoryEditDialog(props: CategoryEditDialogProps): ReactNode {
   async function submit(values: Values) {
     const { error } = await send({ edit: editOf(intent, values), reason: values.reason });
     if (error) return { fieldErrors: asRequestError(error)?.fieldErrors };
-    toast.success('The categories are changed');
+    toast.success('Categories updated');
     onDone(values.reason);
     onClose();
     return undefined;
@@ -63,7 +63,8 @@ export function CategoryEditDialog(props: CategoryEditDialogProps): ReactNode {
         initialValues={{ name: intent.kind === 'rename' ? intent.node.name : '', parent: '', reason: lastReason }}
         schema={object({
           name: asksForName ? textSchema(moderationRules.categoryName) : string().defined().default(''),
-          parent: intent.kind === 'move' ? string().required('Choose where it goes') : string().defined().default(''),
+          parent:
+            intent.kind === 'move' ? string().required('Choose where to move it') : string().defined().default(''),
           reason: textSchema(moderationRules.reason),
         })}
         onSubmit={submit}
@@ -111,11 +112,12 @@ function editOf(intent: Intent, { name, parent }: Values): CategoryEdit {
 
 function effectOf(intent: Intent): string {
   if (intent.kind === 'add') {
-    return intent.under ? `It is added at the end of ${intent.under.name}.` : 'It is added behind all categories.';
+    return intent.under ? `It becomes the last entry of ${intent.under.name}.` : 'It becomes the last category.';
   }
   const { name, siblings } = intent.node;
-  if (intent.kind === 'rename') return 'Its address stays, so that links to it go on working.';
-  if (intent.kind === 'remove') return `${name} is removed with all below it. Products keep a removed tag as a text.`;
+  if (intent.kind === 'rename') return 'Its address stays the same, so links to it keep working.';
+  if (intent.kind === 'remove')
+    return `${name} is removed with everything under it. Products keep a removed tag as plain text.`;
   if (intent.kind === 'order') return `${name} becomes number ${intent.position + 1} of ${siblings}.`;
-  return `${name} goes below another one. A subcategory with products cannot.`;
+  return `${name} moves under another one. A subcategory that has products cannot be moved.`;
 }

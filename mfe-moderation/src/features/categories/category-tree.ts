@@ -35,12 +35,12 @@ export function treeOf(categories: readonly Category[]): TreeNode[] {
       position: index,
       siblings: subcategories.length,
       parentId: categoryId,
-      children: subcategory.subcategories.map((tag, place) => ({
+      children: subcategory.subcategories.map((tag, order) => ({
         level: 'below',
         id: tag.subcategoryId,
         name: tag.name,
         depth: 2,
-        position: place,
+        position: order,
         siblings: subcategory.subcategories.length,
         parentId: subcategory.subcategoryId,
         children: [],

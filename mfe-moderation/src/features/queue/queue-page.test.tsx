@@ -1,14 +1,14 @@
 import { envelope, onRequest, problem, screen } from '@mortar/testing';
 import { idOf } from '@mortar/testing/builders';
-import { aReportedThing } from '#/test/builders.ts';
+import { aReportedSubject } from '#/test/builders.ts';
 import { openModeration } from '#/test/open-moderation.tsx';
 
 describe('/moderation', () => {
   it('lists what is reported with how often and why, in the order of the address, over pages', async () => {
-    const store = aReportedThing({ subject: 'store', subjectId: idOf(12), name: 'Eko Glass', reports: 1 });
+    const store = aReportedSubject({ subject: 'store', subjectId: idOf(12), name: 'Eko Glass', reports: 1 });
     const requests = onRequest('get', '/moderation/queue', ({ url }) => {
       const isFirst = !new URL(url).searchParams.has('after');
-      return envelope(isFirst ? { things: [aReportedThing()], next: 'more' } : { things: [store], next: null });
+      return envelope(isFirst ? { things: [aReportedSubject()], next: 'more' } : { things: [store], next: null });
     });
     const { user } = openModeration('/moderation');
     const link = await screen.findByRole('link', { name: 'Bent gate' });

@@ -1,17 +1,36 @@
-import type { QueueSort, ReportedThing } from '@mortar/contracts';
+import type { ModerationQueue, QueueSort, ReportedThing } from '@mortar/contracts';
+import { cursorPages } from '@mortar/contracts/cursor-pages';
 import { useSearchParams } from '@mortar/navigation';
+import { marketplaceApi } from '@mortar/store';
 import { Badge, EmptyState, formatDate, SelectInput, Stack, Text } from '@mortar/ui';
 import { CheckIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#/lib/load-failure.tsx';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
 import { MoreButton } from '#/lib/more-button.tsx';
-import { ThingList, ThingListSkeleton } from '#/lib/thing-list.tsx';
+import { SubjectList, SubjectListSkeleton } from '#/lib/subject-list.tsx';
 import { reasonWords, reportCount } from '#/lib/words.ts';
-import { useModerationListReportedInfiniteQuery } from './queue.api.ts';
+
+const queueApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    moderationListReported: build.infiniteQuery<ModerationQueue, QueueSort, string>({
+      query: ({ queryArg: sort, pageParam: after }) => ({
+        url: '/moderation/queue',
+        params: { sort, ...(after && { after }) },
+      }),
+      infiniteQueryOptions: cursorPages,
+      keepUnusedDataFor: 0,
+      extraOptions: { quiet: true },
+      providesTags: ['moderation'],
+    }),
+  }),
+});
+
+const { useModerationListReportedInfiniteQuery } = queueApi;
 
 const sorts = [
-  { value: 'oldest', label: 'Waiting longest first' },
+  { value: 'oldest', label: 'Oldest first' },
   { value: 'most', label: 'Most reported first' },
 ];
 
@@ -42,7 +61,7 @@ function Queue({ sort }: { sort: QueueSort }): ReactNode {
   const list = useModerationListReportedInfiniteQuery(sort, { refetchOnMountOrArgChange: true });
   const { currentData: data, error, isFetching, refetch } = list;
   if (!data) {
-    if (!error) return <ThingListSkeleton label="Reported" />;
+    if (!error) return <SubjectListSkeleton label="Reported" />;
     return (
       <LoadFailure
         title="The reports could not be loaded."
@@ -52,8 +71,8 @@ function Queue({ sort }: { sort: QueueSort }): ReactNode {
       />
     );
   }
-  const things = data.pages.flatMap((page) => page.things);
-  if (things.length === 0) {
+  const subjects = data.pages.flatMap((page) => page.things);
+  if (subjects.length === 0) {
     return (
       <EmptyState title="No open reports" icon={<CheckIcon size={30} strokeWidth={1.6} />}>
         What buyers and sellers report appears here.
@@ -62,14 +81,14 @@ function Queue({ sort }: { sort: QueueSort }): ReactNode {
   }
   return (
     <Stack gap={4}>
-      <ThingList label="Reported" things={things} Detail={Reports} />
+      <SubjectList label="Reported" subjects={subjects} Detail={Reports} />
       <MoreButton list={list} />
     </Stack>
   );
 }
 
-function Reports({ thing }: { thing: ReportedThing }): ReactNode {
-  const { reports, reasons, firstReportedAt } = thing;
+function Reports({ subject }: { subject: ReportedThing }): ReactNode {
+  const { reports, reasons, firstReportedAt } = subject;
   return (
     <Stack direction="row" gap={2} wrap align="center">
       {reasons.map((reason) => (

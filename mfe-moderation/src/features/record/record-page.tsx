@@ -1,10 +1,27 @@
+import type { ModerationRecord } from '@mortar/contracts';
+import { cursorPages } from '@mortar/contracts/cursor-pages';
+import { marketplaceApi } from '@mortar/store';
 import { EmptyState, Skeleton, Stack } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#/lib/load-failure.tsx';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
 import { MoreButton } from '#/lib/more-button.tsx';
 import { RecordEntries } from '#/lib/record-entries.tsx';
-import { useModerationListRecordInfiniteQuery } from './record.api.ts';
+
+const recordApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    moderationListRecord: build.infiniteQuery<ModerationRecord, void, string>({
+      query: ({ pageParam: after }) => ({ url: '/moderation/record', ...(after && { params: { after } }) }),
+      infiniteQueryOptions: cursorPages,
+      keepUnusedDataFor: 0,
+      extraOptions: { quiet: true },
+      providesTags: ['moderation'],
+    }),
+  }),
+});
+
+const { useModerationListRecordInfiniteQuery } = recordApi;
 
 /** What moderators and administrators did. */
 export function RecordPage(): ReactNode {
@@ -30,7 +47,7 @@ function Entries(): ReactNode {
     );
   }
   const entries = data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <EmptyState title="Nothing was done yet" />;
+  if (entries.length === 0) return <EmptyState title="No actions yet" />;
   return (
     <Stack gap={4}>
       <RecordEntries entries={entries} />

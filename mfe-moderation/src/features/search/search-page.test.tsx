@@ -20,7 +20,7 @@ it('finds accounts by a part of their address, and asks for three characters', a
   );
   const { user } = openModeration('/moderation/search');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Search in' }), 'Accounts');
-  const text = screen.getByRole('searchbox', { name: 'Words, an address or an id' });
+  const text = screen.getByRole('searchbox', { name: 'Name, email address or ID' });
   await user.type(text, 'mu{Enter}');
   expect(await screen.findByText('Please type at least 3 characters')).toBeVisible();
   await user.type(text, 'sa@{Enter}');

@@ -1,14 +1,38 @@
-import type { ModeratedSubject } from '@mortar/contracts';
+import type { ModeratedSubject, ModerationSearchResult } from '@mortar/contracts';
+import { cursorPages } from '@mortar/contracts/cursor-pages';
 import { moderationRules } from '@mortar/contracts/rules/moderation-rules';
 import { useSearchParams } from '@mortar/navigation';
+import { marketplaceApi } from '@mortar/store';
 import { Button, EmptyState, SearchInput, SelectInput, Stack } from '@mortar/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LoadFailure } from '#/lib/load-failure.tsx';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
 import { MoreButton } from '#/lib/more-button.tsx';
-import { ThingList, ThingListSkeleton } from '#/lib/thing-list.tsx';
-import { useModerationSearchInfiniteQuery } from './search.api.ts';
+import { SubjectList, SubjectListSkeleton } from '#/lib/subject-list.tsx';
 import styles from './search-page.module.css';
+
+interface Search {
+  subject: ModeratedSubject;
+  text: string;
+}
+
+const searchApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    moderationSearch: build.infiniteQuery<ModerationSearchResult, Search, string>({
+      query: ({ queryArg, pageParam: after }) => ({
+        url: '/moderation/search',
+        params: { ...queryArg, ...(after && { after }) },
+      }),
+      infiniteQueryOptions: cursorPages,
+      keepUnusedDataFor: 0,
+      extraOptions: { quiet: true },
+      providesTags: ['moderation'],
+    }),
+  }),
+});
+
+const { useModerationSearchInfiniteQuery } = searchApi;
 
 const subjects: { value: ModeratedSubject; label: string }[] = [
   { value: 'store', label: 'Stores' },
@@ -44,7 +68,7 @@ export function SearchPage(): ReactNode {
             onChange={({ target }) => setAddress({ in: target.value, ...(text && { text }) })}
           />
           <SearchInput
-            label="Words, an address or an id"
+            label="Name, email address or ID"
             hideLabel={false}
             className={styles.text}
             value={typed}
@@ -64,16 +88,16 @@ function Found({ subject, text }: { subject: ModeratedSubject; text: string }): 
   const list = useModerationSearchInfiniteQuery({ subject, text }, { refetchOnMountOrArgChange: true });
   const { currentData: data, error, refetch, isFetching } = list;
   if (!data) {
-    if (!error) return <ThingListSkeleton label="Found" />;
+    if (!error) return <SubjectListSkeleton label="Found" />;
     return (
       <LoadFailure title="The search failed." error={error} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
-  const things = data.pages.flatMap((page) => page.things);
-  if (things.length === 0) return <EmptyState title="Nothing found">Try fewer or other words.</EmptyState>;
+  const subjects = data.pages.flatMap((page) => page.things);
+  if (subjects.length === 0) return <EmptyState title="Nothing found">Try fewer or different words.</EmptyState>;
   return (
     <Stack gap={4}>
-      <ThingList label="Found" things={things} />
+      <SubjectList label="Found" subjects={subjects} />
       <MoreButton list={list} />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import type { RouteReads } from '@mortar/federation';
+import { read } from '@mortar/federation/screen-reads';
 
 export function storeRequest(storeId: string): string {
   return `/stores/${encodeURIComponent(storeId)}`;
@@ -6,7 +6,7 @@ export function storeRequest(storeId: string): string {
 
 export const COVER_SIZES = '(min-width: 82rem) 77rem, 100vw';
 
-export function storePageReads(storeId: string): RouteReads {
-  const request = storeRequest(storeId);
-  return { requests: [request], image: { request, at: '/coverImage', sizes: COVER_SIZES } };
+export function storePageReads({ storeId = '' }: { storeId?: string }) {
+  const store = read(storeRequest, storeId);
+  return { requests: { store }, image: { request: store.request, at: '/coverImage', sizes: COVER_SIZES } };
 }

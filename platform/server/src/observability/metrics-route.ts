@@ -20,7 +20,7 @@ export function metricsRoute(app: FastifyInstance, { path, token, registry, rout
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) {
       return sendProblem(
         reply.header('cache-control', 'no-store'),
-        new HttpError({ status: 404, code: 'not_found', message: 'There is nothing at this address' }),
+        new HttpError({ status: 404, code: 'not_found', message: 'This address does not exist' }),
       );
     }
     return reply.type(registry.contentType).send(await registry.metrics());

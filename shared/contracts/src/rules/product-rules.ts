@@ -13,7 +13,7 @@ export const PRICE_INVALID = 'Price must be a number above 0';
 export const PRICE_TOO_HIGH = `Price must be at most ${formatNaira(PRICE_MAX)}`;
 
 /** Messages for a price to filter by: for what is no number, or below 0, and for what is above `PRICE_MAX`. */
-export const PRICE_BOUND_INVALID = 'Write a price in digits: 1500';
+export const PRICE_BOUND_INVALID = 'Enter the price in digits, for example 1500';
 export const PRICE_BOUND_TOO_HIGH = `At most ${formatNaira(PRICE_MAX)}`;
 /** Message for two prices to filter by between which there is none. */
 export const PRICE_BOUNDS_CROSSED = 'The minimum price is above the maximum';

@@ -9,7 +9,7 @@ export function Actions() {
       <Stack gap={5}>
         <Stack direction="row" gap={3} wrap align="center">
           <Button onClick={() => toast.success('Added to wishlist')}>Show success</Button>
-          <Button variant="soft" onClick={() => toast.info('You need to login first')}>
+          <Button variant="soft" onClick={() => toast.info('Please sign in first')}>
             Show info
           </Button>
           <Button variant="outline" onClick={() => toast.error('Oops, something went wrong. Please try again.')}>

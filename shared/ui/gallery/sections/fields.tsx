@@ -21,7 +21,7 @@ import { photographs } from '../photographs.ts';
 
 const account = object({
   email: string().trim().email('Invalid email address').required('Email is required'),
-  password: string().min(4, 'Password must be more than 4 characters').required('Password is required'),
+  password: string().min(4, 'Password must be at least 4 characters').required('Password is required'),
 });
 
 const product = object({

@@ -18,7 +18,7 @@ export function States() {
     <Section heading="States">
       <div className={styles.columns}>
         <Panel tone="sunken">
-          <EmptyState title="No wishlist found" action={<ButtonLink href="#all">See products</ButtonLink>}>
+          <EmptyState title="No wishlists yet" action={<ButtonLink href="#all">See products</ButtonLink>}>
             Press the heart on a product to keep it here.
           </EmptyState>
         </Panel>

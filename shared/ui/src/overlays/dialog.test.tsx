@@ -59,7 +59,7 @@ describe.each([
 });
 
 describe('ConfirmDialog', () => {
-  const question = 'Are you sure you want to delete the wishlist Ikeja flat?';
+  const question = 'Are you sure you want to delete the wishlist “Ikeja flat”?';
 
   it('does nothing on Cancel', async () => {
     const confirm = jest.fn();

@@ -2,12 +2,14 @@ import { paths } from '@mortar/contracts/site-paths';
 import { useLocation, useNavigate } from '@mortar/navigation';
 import { Link, Text, useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
-import type { InferType } from 'yup';
+import { type InferType, object } from 'yup';
+import { email, phone } from '#/lib/accounts/account-fields.ts';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
 import { recoveryState } from '#/lib/accounts/recovery-state.ts';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionRequestOtpMutation } from '#/session/session.api.ts';
-import { forgotPasswordSchema } from './forgot-password.schema.ts';
+
+const forgotPasswordSchema = object({ email, phone });
 
 const initialValues = { email: '', phone: '' };
 
@@ -29,7 +31,7 @@ export function ForgotPasswordPage() {
   return (
     <AccountScreen
       heading="Forgot password"
-      intro="Give the email and phone number of your account, and we send you a code to choose a new password."
+      intro="Enter the email and phone number of your account, and we will send you a code to choose a new password."
     >
       <Form aria-label="Forgot password" initialValues={initialValues} schema={forgotPasswordSchema} onSubmit={submit}>
         <FormError />

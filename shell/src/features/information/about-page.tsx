@@ -25,7 +25,7 @@ export function AboutPage() {
           heading: 'Three things you can count on',
           body: (
             <ul>
-              <li>Great value: prices stand in the open, and you speak to the seller yourself.</li>
+              <li>Great value: prices are there for all to see, and you speak to the seller yourself.</li>
               <li>Selling with confidence: a store of your own, free to open, with reviews that buyers trust.</li>
               <li>
                 Support round the clock: whatever the hour, <Link href={paths.support}>help is here</Link>.
@@ -35,7 +35,7 @@ export function AboutPage() {
         },
         {
           id: 'begin',
-          heading: 'Begin',
+          heading: 'Get started',
           body: (
             <p>
               <Link href={paths.allCategories}>Browse by category</Link>, or{' '}

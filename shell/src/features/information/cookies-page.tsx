@@ -26,12 +26,12 @@ export function CookiesPage() {
         },
         {
           id: 'storage',
-          heading: 'Kept by your browser',
+          heading: 'Stored in your browser',
           body: (
             <ul>
               <li>
-                Your name, e-mail, phone, picture and store while you are signed in, so that the page need not ask for
-                them first.
+                Your name, email, phone, photo and store while you are signed in, so that the page need not ask for them
+                first.
               </li>
               <li>The products that you viewed last, and your last searches.</li>
               <li>
@@ -43,7 +43,7 @@ export function CookiesPage() {
         },
         {
           id: 'control',
-          heading: 'In your hands',
+          heading: 'What you can do',
           body: (
             <p>
               Log Out removes all of it but the last two cookies, which give no access to your account; clearing the

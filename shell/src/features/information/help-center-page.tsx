@@ -20,7 +20,7 @@ export function HelpCenterPage() {
                 <Link href={paths.search}>search</Link>, then press Contact Seller on its page. You agree on price,
                 payment and delivery with the seller.
               </p>
-              <h3>Can I talk about the price?</h3>
+              <h3>Can I negotiate the price?</h3>
               <p>Yes, where the product says that its price is negotiable.</p>
               <h3>How do I know a seller is good?</h3>
               <p>Look at the ratings and reviews on the store&apos;s page, and inspect materials before you pay.</p>
@@ -34,10 +34,10 @@ export function HelpCenterPage() {
             <>
               <h3>I forgot my password.</h3>
               <p>
-                <Link href={paths.forgotPassword}>Request an OTP</Link>: a 6 digit code comes by email, and with it you
+                <Link href={paths.forgotPassword}>Request an OTP</Link>. We email you a 6-digit code, with which you
                 choose a new password. You are then signed out everywhere else.
               </p>
-              <h3>How do I change my name or picture?</h3>
+              <h3>How do I change my name or photo?</h3>
               <p>
                 Press Edit Profile on <Link href={paths.myProfile}>My Profile</Link>.
               </p>
@@ -72,10 +72,10 @@ export function HelpCenterPage() {
               <h3>How do I open a store?</h3>
               <p>
                 <Link href={paths.getStarted}>Get started</Link> leads you through it: your business, its address, two
-                pictures and your categories. You can save a draft at every step.
+                photos and your categories. You can save a draft at every step.
               </p>
               <h3>Which photos can I use?</h3>
-              <p>JPG or PNG in the steps, up to 8 MB each. Daylight and a plain background sell best.</p>
+              <p>JPG or PNG, up to 8 MB each. Daylight and a plain background sell best.</p>
               <h3>What does it cost?</h3>
               <p>
                 Opening a store is free. Manufacturers pay a subscription fee, as the{' '}

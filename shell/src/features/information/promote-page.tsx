@@ -12,7 +12,7 @@ export function PromotePage() {
       sections={[
         {
           id: 'free',
-          heading: 'What costs nothing',
+          heading: 'What you can do for free',
           body: (
             <ul>
               <li>Three clear photos, the first one filling the frame.</li>
@@ -28,7 +28,7 @@ export function PromotePage() {
           body: (
             <p>
               Premium stores carry a badge and can be chosen for the store spotlights on the home page. Write to{' '}
-              <SupportMail subject="Promote my product" /> with the name of your store, and we tell you what is
+              <SupportMail subject="Promote my product" /> with the name of your store, and we will tell you what is
               possible.
             </p>
           ),

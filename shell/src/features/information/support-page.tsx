@@ -26,13 +26,13 @@ export function SupportPage() {
           body: (
             <p>
               <Link href={paths.forgotPassword}>Request an OTP</Link> with the email and phone number of your account,
-              and choose a new password. The code holds for ten minutes.
+              and choose a new password. The code is valid for ten minutes.
             </p>
           ),
         },
         {
           id: 'report',
-          heading: 'A listing or a store is not right',
+          heading: 'Something is wrong with a listing or a store',
           body: (
             <p>
               <Link href={paths.report}>Make a report</Link>. We look at every one.

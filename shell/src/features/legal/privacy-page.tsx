@@ -58,8 +58,8 @@ function sections(): readonly ReadingSection[] {
               your own browser.
             </li>
             <li>
-              Where you are signed in: browser, system, the first half of the network’s address and times, for you to
-              see in your profile.
+              Where you are signed in: browser, system, the first half of the network address, and times. You see them
+              in your profile.
             </li>
             <li>
               Technical records: the address of your connection, your kind of browser, and errors, kept for a short time
@@ -81,7 +81,7 @@ function sections(): readonly ReadingSection[] {
             newsletter.
           </li>
           <li>To keep the marketplace safe: to verify sellers, look into reports and stop abuse.</li>
-          <li>To understand what works on the site and mend what does not.</li>
+          <li>To understand what works on the site and fix what does not.</li>
         </ul>
       ),
     },

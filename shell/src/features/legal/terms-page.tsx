@@ -73,7 +73,8 @@ const sections: readonly ReadingSection[] = [
         <li>Inspect materials before you pay for them where you can, and ask for a receipt.</li>
         <li>Review only what you have seen or bought yourself, fairly and without insult.</li>
         <li>
-          Tell us of a listing or a store that breaks these terms with <Link href={paths.report}>Make a report</Link>.
+          Tell us about a listing or a store that breaks these terms with <Link href={paths.report}>Make a report</Link>
+          .
         </li>
       </ul>
     ),
@@ -104,7 +105,7 @@ const sections: readonly ReadingSection[] = [
     body: (
       <p>
         Mortar takes no payments for products today. We plan a payment gateway, through which buyers will be able to pay
-        vendors on the site. Its terms will be added here before it opens; nobody has to use it.
+        vendors on the site. Its terms will be added here before it opens; no one has to use it.
       </p>
     ),
   },

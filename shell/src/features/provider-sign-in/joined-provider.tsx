@@ -1,11 +1,30 @@
+import type { CompleteProviderSignInRequest } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { useLocation, useNavigate, useParams } from '@mortar/navigation';
-import { asRequestError } from '@mortar/store';
-import { ButtonLink, useToast } from '@mortar/ui';
+import { asRequestError, marketplaceApi } from '@mortar/store';
+import { ButtonLink, Spinner, useToast } from '@mortar/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
-import { OneMoment } from './one-moment.tsx';
-import { useSessionJoinProviderMutation } from './join-provider.api.ts';
+
+const joinProviderApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Its result is the server's message. */
+    sessionJoinProvider: build.mutation<string, CompleteProviderSignInRequest & { provider: string }>({
+      query: ({ provider, query }) => ({
+        url: `/auth/providers/${encodeURIComponent(provider)}/join`,
+        method: 'POST',
+        body: { query },
+      }),
+      transformResponse: (_data, meta) => meta?.message ?? '',
+      // The page says why.
+      extraOptions: { quiet: true },
+      invalidatesTags: ['account'],
+    }),
+  }),
+});
+
+const { useSessionJoinProviderMutation } = joinProviderApi;
 
 const PROFILE = `${paths.myProfile}?tab=sign-in`;
 
@@ -26,10 +45,19 @@ export function JoinedProvider(): ReactNode {
       await navigate(PROFILE, { replace: true });
     });
   }, [join, navigate, provider, search, toast]);
-  if (!error) return <OneMoment heading="Joining your account" />;
+  if (!error) return <OneMoment heading="Linking your account" />;
   return (
-    <AccountScreen heading="Nothing was joined" intro={asRequestError(error)?.message}>
+    <AccountScreen heading="Your account was not linked" intro={asRequestError(error)?.message}>
       <ButtonLink href={PROFILE}>Back to your profile</ButtonLink>
+    </AccountScreen>
+  );
+}
+
+/** While a provider and this site agree on who has signed in. */
+export function OneMoment({ heading }: { heading: string }): ReactNode {
+  return (
+    <AccountScreen heading={heading} intro="One moment, please.">
+      <Spinner label={heading} />
     </AccountScreen>
   );
 }

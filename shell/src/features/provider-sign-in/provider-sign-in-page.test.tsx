@@ -38,7 +38,7 @@ describe('signing in with a provider', () => {
     const { store } = renderSite({ at: '/login/google?code=a-code&state=a-state' });
     rememberOrigin({ origin: '/products/tiles?page=2' });
     expect(await pageAt('/products/tiles?page=2')).toBeVisible();
-    expect(await screen.findByText('Logged In Successfully.')).toBeVisible();
+    expect(await screen.findByText('Welcome back')).toBeVisible();
     expect(store.getState().auth.isAuthenticated).toBe(true);
     // Once: a code is accepted once.
     expect(complete.requests).toEqual([{ query: 'code=a-code&state=a-state' }]);
@@ -51,7 +51,7 @@ describe('signing in with a provider', () => {
     const { user } = renderSite({ at: '/login/google?code=a-code&state=a-state' });
 
     expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Ngozi');
-    expect(screen.getByText('For ngozi@example.com. It takes no password.')).toBeVisible();
+    expect(screen.getByText('For ngozi@example.com. You do not need a password.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Phone number is required')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '0803 000 0001');

@@ -6,11 +6,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
 import { originBeforeProvider } from '#/session/provider-origin.ts';
 import { useSessionCompleteAtProviderMutation } from '#/session/providers.api.ts';
-import { useOpenSession } from '#/session/use-open-session.ts';
 import { SignedOutOnly } from '#/session/signed-out-only.tsx';
+import { useOpenSession } from '#/session/use-open-session.ts';
 import { useSignedIn } from '#/session/use-signed-in.ts';
-import { JoinedProvider } from './joined-provider.tsx';
-import { OneMoment } from './one-moment.tsx';
+import { JoinedProvider, OneMoment } from './joined-provider.tsx';
 import { ProviderSignUpForm } from './provider-sign-up-form.tsx';
 
 const SIGNING_IN = 'Signing you in';
@@ -37,7 +36,7 @@ function CompletedSignIn(): ReactNode {
   const { data, error } = useCompletedSignIn();
   if (data?.signUp) {
     return (
-      <AccountScreen heading="Create an account" intro={`For ${data.signUp.email}. It takes no password.`}>
+      <AccountScreen heading="Create an account" intro={`For ${data.signUp.email}. You do not need a password.`}>
         <ProviderSignUpForm {...data.signUp} />
       </AccountScreen>
     );
@@ -66,7 +65,7 @@ function useCompletedSignIn() {
     hasBegun.current = true;
     void complete({ provider, query: search.slice(1) }).then(async ({ data: completed }) => {
       if (!completed?.session) return;
-      await openSession(completed.session, 'Logged In Successfully.');
+      await openSession(completed.session, 'Welcome back');
     });
   }, [complete, openSession, provider, search]);
   return { data, error };

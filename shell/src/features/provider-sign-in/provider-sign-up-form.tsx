@@ -1,11 +1,19 @@
 import type { ProviderSignIn } from '@mortar/contracts';
+import { accountRules } from '@mortar/contracts/rules/account-rules';
+import { textSchema } from '@mortar/ui/field-schemas';
 import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
-import type { InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { AcceptedTerms } from '#/lib/accounts/accepted-terms.tsx';
+import { phone } from '#/lib/accounts/account-fields.ts';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionSignUpWithProviderMutation } from '#/session/providers.api.ts';
 import { useOpenSession } from '#/session/use-open-session.ts';
-import { providerSignUpSchema } from './provider-sign-up.schema.ts';
+
+const providerSignUpSchema = object({
+  firstname: textSchema(accountRules.firstname),
+  lastname: textSchema(accountRules.lastname),
+  phone,
+});
 
 /** What an account needs besides what the provider has said. */
 export function ProviderSignUpForm({ token, firstname, lastname }: NonNullable<ProviderSignIn['signUp']>) {

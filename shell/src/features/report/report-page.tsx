@@ -1,15 +1,26 @@
+import type { ReportRequest } from '@mortar/contracts';
 import { reportRules } from '@mortar/contracts/rules/report-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle, useSearchParams } from '@mortar/navigation';
+import { marketplaceApi } from '@mortar/store';
 import { ButtonLink, EmptyState, PageContainer, SuccessIcon } from '@mortar/ui';
 import { Form, FormError, SelectField, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
 import type { InferType } from 'yup';
 import { useSiteOrigin } from '@mortar/host';
 import { submitFailure } from '#/lib/submit-failure.ts';
-import { useReportCreateMutation } from './report.api.ts';
-import { addressFromQuery, toReportRequest } from './report.mapping.ts';
 import styles from './report-page.module.css';
-import { reportReasons, reportSchema } from './report.schema.ts';
+import { addressFromQuery, reportReasons, reportSchema, toReportRequest } from './report.schema.ts';
+
+const reportApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    reportCreate: build.mutation<unknown, ReportRequest>({
+      query: (body) => ({ url: '/reports', method: 'POST', body }),
+    }),
+  }),
+});
+
+const { useReportCreateMutation } = reportApi;
 
 /** /make-a-report */
 export function ReportPage() {
@@ -33,14 +44,14 @@ export function ReportPage() {
             title="Thank you. We have your report."
             action={<ButtonLink href={paths.home}>Go Home</ButtonLink>}
           >
-            We look at every one, and act where the terms are broken.
+            We look at every report, and act when our terms are broken.
           </EmptyState>
         </output>
       ) : (
         <>
           <p className={styles.intro}>
-            Tell us of a product or a store that breaks the rules. You do not need an account, and the seller does not
-            learn who wrote.
+            Tell us about a product or a store that breaks the rules. You do not need an account, and the seller does
+            not learn who reported it.
           </p>
           <Form
             aria-label="Make a report"

@@ -1,8 +1,8 @@
 import type { ReportRequest } from '@mortar/contracts';
 import { REASON_REQUIRED, reportRules } from '@mortar/contracts/rules/report-rules';
+import { paths } from '@mortar/contracts/site-paths';
 import { textSchema } from '@mortar/ui/field-schemas';
-import { object, string } from 'yup';
-import { subjectOfAddress } from './report-subject.ts';
+import { type InferType, object, string } from 'yup';
 
 export const reportReasons: readonly { value: ReportRequest['reason']; label: string }[] = [
   { value: 'counterfeit', label: 'It is counterfeit' },
@@ -29,3 +29,44 @@ export const reportSchema = object({
     .required(REASON_REQUIRED),
   details: textSchema(reportRules.details),
 });
+
+type Subject = Pick<ReportRequest, 'subject' | 'subjectId'>;
+
+const id = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+const subjectPages: readonly { subject: Subject['subject']; page: RegExp }[] = [
+  { subject: 'product', page: new RegExp(`^${paths.product('')}${id}/?$`, 'i') },
+  { subject: 'store', page: new RegExp(`^${paths.store('')}${id}/?$`, 'i') },
+];
+
+/** The product or store that the address of a page of this site, or its path alone, names. */
+function subjectOfAddress(address: string): Subject | undefined {
+  const path = pathOf(address);
+  for (const { subject, page } of subjectPages) {
+    const subjectId = path && page.exec(path)?.[1];
+    if (subjectId) return { subject, subjectId: subjectId.toLowerCase() };
+  }
+  return undefined;
+}
+
+// Without URL.canParse, which the oldest supported browsers lack.
+function pathOf(address: string): string | undefined {
+  try {
+    return new URL(address, location.origin).pathname;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address to report for a link such as `?product=<id>`, which pages of products and stores can have. */
+export function addressFromQuery(query: URLSearchParams, origin: string): string {
+  const product = query.get('product');
+  const store = query.get('store');
+  if (product) return `${origin}${paths.product(product)}`;
+  return store ? `${origin}${paths.store(store)}` : '';
+}
+
+export function toReportRequest({ address, reason, details }: InferType<typeof reportSchema>): ReportRequest {
+  const subject = subjectOfAddress(address);
+  if (!subject) throw new Error('The schema accepts only addresses of products and stores.');
+  return { ...subject, reason, details };
+}

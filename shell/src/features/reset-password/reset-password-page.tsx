@@ -1,15 +1,19 @@
+import { accountRules } from '@mortar/contracts/rules/account-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { useLocation, useNavigate } from '@mortar/navigation';
 import { signOut, useAppDispatch, useAuth } from '@mortar/store';
 import { Link, Text, useToast } from '@mortar/ui';
+import { textSchema } from '@mortar/ui/field-schemas';
 import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
-import type { InferType } from 'yup';
+import { type InferType, object } from 'yup';
+import { email, password } from '#/lib/accounts/account-fields.ts';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
 import { NewPasswordField } from '#/lib/accounts/new-password-field.tsx';
 import { recoveryEmail } from '#/lib/accounts/recovery-state.ts';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionResetPasswordMutation } from '#/session/session.api.ts';
-import { resetPasswordSchema } from './reset-password.schema.ts';
+
+const resetPasswordSchema = object({ resetCode: textSchema(accountRules.resetCode), email, password });
 
 /** /reset-password */
 export function ResetPasswordPage() {
@@ -23,7 +27,7 @@ export function ResetPasswordPage() {
   const submit = async ({ resetCode, email, password }: InferType<typeof resetPasswordSchema>) => {
     const { error } = await resetPassword({ resetCode, email, password });
     if (error) return submitFailure(error);
-    toast.success('Your password has been changed successfully Please login');
+    toast.success('Your password is changed. Please sign in.');
     // The change has ended every session of the account, this one too.
     if (isAuthenticated) void dispatch(signOut());
     await navigate(paths.login, { state });
@@ -31,7 +35,7 @@ export function ResetPasswordPage() {
   };
 
   return (
-    <AccountScreen heading="Reset password" intro="Enter the 6 digit code from the email and choose a new password.">
+    <AccountScreen heading="Reset password" intro="Enter the 6-digit code from the email and choose a new password.">
       <Form
         aria-label="Reset password"
         initialValues={{ resetCode: '', email: recoveryEmail(state), password: '' }}

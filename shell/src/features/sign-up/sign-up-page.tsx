@@ -1,10 +1,29 @@
+import type { SignUpRequest } from '@mortar/contracts';
+import { accountRules } from '@mortar/contracts/rules/account-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { useLocation } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
+import { textSchema } from '@mortar/ui/field-schemas';
+import { CheckboxField, Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
+import { type InferType, object } from 'yup';
+import { AcceptedTerms } from '#/lib/accounts/accepted-terms.tsx';
+import { email, password, phone } from '#/lib/accounts/account-fields.ts';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
+import { NewPasswordField } from '#/lib/accounts/new-password-field.tsx';
 import { SocialSignIn } from '#/lib/accounts/social-sign-in.tsx';
+import { submitFailure } from '#/lib/submit-failure.ts';
+import { useSessionSignUpMutation } from '#/session/session.api.ts';
 import { SignedOutOnly } from '#/session/signed-out-only.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { useOpenSession } from '#/session/use-open-session.ts';
+import styles from './sign-up-page.module.css';
+
+const signUpSchema = object({
+  firstname: textSchema(accountRules.firstname),
+  lastname: textSchema(accountRules.lastname),
+  email,
+  phone,
+  password,
+});
 
 /** /register */
 export function SignUpPage() {
@@ -27,4 +46,49 @@ export function SignUpPage() {
       </AccountScreen>
     </SignedOutOnly>
   );
+}
+
+function SignUpForm() {
+  const [signUp] = useSessionSignUpMutation();
+  const openSession = useOpenSession();
+
+  const submit = async (values: InferType<typeof signUpSchema>) => {
+    const { data: session, error } = await signUp(toSignUpRequest(values));
+    if (!session) return submitFailure(error);
+    await openSession(session, 'You are now registered');
+    return undefined;
+  };
+
+  return (
+    <Form aria-label="Create an account" initialValues={emptySignUp} schema={signUpSchema} onSubmit={submit}>
+      <FormError />
+      <div className={styles.names}>
+        <TextField name="firstname" label="First name" autoComplete="given-name" />
+        <TextField name="lastname" label="Last name" autoComplete="family-name" />
+      </div>
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <TextField name="phone" label="Phone number" type="tel" autoComplete="tel" placeholder="0803 123 4567" />
+      <NewPasswordField label="Password" />
+      <CheckboxField name="terms" label="I have read the Terms of Use and the Privacy Policy" />
+      <AcceptedTerms />
+      <SubmitButton size="large" fullWidth>
+        Create account
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const emptySignUp = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  password: '',
+  /** Rendered, but neither required nor sent: signing up itself accepts the terms. */
+  terms: false,
+};
+
+function toSignUpRequest(values: InferType<typeof signUpSchema>): SignUpRequest {
+  const { firstname, lastname, email, phone, password } = values;
+  return { firstname, lastname, email, phone, password };
 }

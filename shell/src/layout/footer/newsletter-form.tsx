@@ -1,9 +1,20 @@
+import type { SubscribeRequest } from '@mortar/contracts';
 import { emailRules } from '@mortar/contracts/rules/email-rules';
-import { asRequestError } from '@mortar/store';
+import { asRequestError, marketplaceApi } from '@mortar/store';
 import { Button, TextInput } from '@mortar/ui';
 import { type FormEvent, useState } from 'react';
-import { useNewsletterSubscribeMutation } from './newsletter.api.ts';
 import styles from './newsletter-form.module.css';
+
+const newsletterApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    newsletterSubscribe: build.mutation<unknown, SubscribeRequest>({
+      query: (body) => ({ url: '/newsletter', method: 'POST', body }),
+    }),
+  }),
+});
+
+const { useNewsletterSubscribeMutation } = newsletterApi;
 
 /** The newsletter form. The browser's own check of the address saves every page a validation library. */
 export function NewsletterForm() {

@@ -19,7 +19,7 @@ describe('the footer', () => {
       ['Browse by Category', '/categories/all'],
       ['Sell on Mortar', '/onboarding/get-started'],
       ['Account', '/profile/my-profile'],
-      ['Promotion Product', '/promote-a-product'],
+      ['Promote a Product', '/promote-a-product'],
     ]);
     expect(linksUnder('Company')).toEqual([
       ['About', '/about'],

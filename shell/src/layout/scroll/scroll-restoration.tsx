@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from '@mortar/navigation';
+import { tabStorage, trySetItem } from '@mortar/store';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isFreshNavigation, readScrollPositions, storeScrollPositions } from './scroll-position-storage.ts';
 
 /**
  * Scrolls a newly opened page to its top, also when the link of the current page is followed. Back and
@@ -64,4 +64,22 @@ function scrollToWhenTallEnough(top: number): () => void {
   observer.observe(document.body);
   approach();
   return stop;
+}
+
+const KEY = 'scrollPositions';
+
+/** Whether the document was opened by an address or a link, not by Back, Forward or Reload. */
+function isFreshNavigation(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation?.type === 'navigate';
+}
+
+/** The scroll position of each history entry of this tab when the document was last unloaded. */
+function readScrollPositions(): Map<string, number> {
+  const stored = tabStorage.getItem(KEY);
+  return new Map(stored ? (JSON.parse(stored) as [string, number][]) : []);
+}
+
+function storeScrollPositions(positions: ReadonlyMap<string, number>): void {
+  trySetItem(tabStorage, KEY, JSON.stringify([...positions]));
 }

@@ -1,4 +1,4 @@
-import { passwordStrength } from './password-strength.ts';
+import { passwordStrength } from './new-password-field.tsx';
 
 it.each([
   ['', 'none'],

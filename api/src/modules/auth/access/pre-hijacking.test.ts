@@ -85,7 +85,7 @@ describe.each([
       const again = await visitor.signIn(person);
       expect([again.status, again.data?.session]).toEqual([409, undefined]);
       expect((await attacker.get(`/api/wishlists/${wishlist.wishId}`)).status).toBe(401);
-      expect((await mailsTo(account.email)).join()).toContain('Builders ID does not open it any more');
+      expect((await mailsTo(account.email)).join()).toContain('Builders ID can no longer open it');
     });
 
     it('takes links to what the stranger shared from them', async () => {

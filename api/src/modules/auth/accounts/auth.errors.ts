@@ -4,7 +4,7 @@ export const loginRequired = () =>
   new ApiError({
     status: 401,
     code: 'login_required',
-    message: 'You need to login first',
+    message: 'Please sign in first',
     headers: { 'www-authenticate': 'Bearer' },
   });
 
@@ -23,7 +23,7 @@ export const emailTaken = () =>
 export const wrongResetCode = () => invalidField('resetCode', 'This code is not valid. Please request a new one.');
 
 export const wrongConfirmationLink = () =>
-  invalidField('token', 'This link is not valid any more. Please request a new one.');
+  invalidField('token', 'This link is no longer valid. Please request a new one.');
 
 /** The address may be a stranger's who follows a link in good faith: it is confirmed with a password of theirs. */
 export const passwordNeeded = () =>
@@ -32,11 +32,11 @@ export const passwordNeeded = () =>
 export const alreadyConfirmed = () =>
   conflict(
     'already_confirmed',
-    'Your email is confirmed already. To choose another password, please use “Forgot password”.',
+    'Your email is already confirmed. To choose another password, please use “Forgot password”.',
   );
 
 export const lastSignInMethod = () =>
-  conflict('last_sign_in_method', 'Nothing else would open your account. Add another way to sign in first.');
+  conflict('last_sign_in_method', 'This is your only way to sign in. Please add another one first.');
 
 export const moderatorRequired = () => forbidden('This is for moderators only.', 'moderator_required');
 
@@ -49,6 +49,6 @@ export const passwordsBusy = () =>
   new ApiError({
     status: 503,
     code: 'passwords_busy',
-    message: 'Very many people are signing in at the moment. Please try again in a few seconds.',
+    message: 'Too many people are signing in at the moment. Please try again in a few seconds.',
     headers: { 'retry-after': '3' },
   });

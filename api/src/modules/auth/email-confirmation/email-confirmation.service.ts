@@ -95,7 +95,7 @@ export class EmailConfirmationService {
       await this.#mails.add(transaction, {
         to: account.email,
         subject: 'Your email address is confirmed',
-        text: 'You have confirmed the email address of your Mortar account. The device on which you did is still signed in; every other one was signed out.\n\nIf this was not you, please reset your password at once and contact support.\n',
+        text: 'You have confirmed the email address of your Mortar account. You are still signed in on that device; all other devices were signed out.\n\nIf this was not you, please reset your password at once and contact support.\n',
       });
     });
   }
@@ -127,7 +127,7 @@ export class EmailConfirmationService {
       to: account.email,
       expiresAt,
       subject: 'Please confirm your email address',
-      text: `Hello,\n\nan account at Mortar was registered with this email address. Please confirm that it is yours, within ${days} days:\n\n${address}\n\nIf you did not register it, the link lets you choose a password of your own, which signs out whoever did; or you can ignore this mail.\n`,
+      text: `Hello,\n\nan account on Mortar was registered with this email address. Please confirm within ${days} days that it is yours:\n\n${address}\n\nIf you did not register it, the link lets you choose your own password, which signs out the person who did. Or you can ignore this mail.\n`,
     });
   }
 }

@@ -39,7 +39,7 @@ const requestCode = ({ email, phone }: { email: string; phone: string }) =>
     { remoteAddress: newNetwork() },
   );
 
-const invalid = [{ field: 'token', message: 'This link is not valid any more. Please request a new one.' }];
+const invalid = [{ field: 'token', message: 'This link is no longer valid. Please request a new one.' }];
 
 describe('a registered account', () => {
   it('is confirmed by the link of the one mail that it gets, as often as that is used', async () => {

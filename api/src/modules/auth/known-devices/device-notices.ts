@@ -31,7 +31,7 @@ export class DeviceNotices {
     await this.#mails.add(transaction, {
       to: account.email,
       subject: 'New sign-in to your Mortar account',
-      text: `Your Mortar account was opened on a device where it was not before: ${device}${network && `, network ${network}`}.\n\nIf this was you, there is nothing to do. If not, sign that device out in your profile and reset your password:\n\n${this.#profileAddress}\n`,
+      text: `Your Mortar account was opened on a new device: ${device}${network && `, network ${network}`}.\n\nIf this was you, there is nothing to do. If not, sign that device out in your profile and reset your password:\n\n${this.#profileAddress}\n`,
     });
   }
 }

@@ -52,7 +52,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
       const devices = await passwordReset.reset(request.body, deviceCookie.read(request));
       // The owner must not wait because of wrong passwords that others send.
       deviceCookie.write(reply, devices);
-      return envelope({}, 'Your password has been changed successfully Please login');
+      return envelope({}, 'Your password is changed. Please sign in.');
     },
   );
 };

@@ -155,6 +155,6 @@ export class PasswordResetService {
     const ending = 'If you did not ask for it, you can ignore this mail.';
     if (emailConfirmedAt) return `Hello ${firstname},\n\n${use}\n\n${ending}\n`;
     const { address, days } = this.#emailConfirmation.link(account);
-    return `Hello,\n\n${use}\n\nThe account with this email address was never confirmed. The code makes it yours, and signs out whoever registered it. This link does the same within ${days} days:\n\n${address}\n\n${ending}\n`;
+    return `Hello,\n\n${use}\n\nThe account with this email address was never confirmed. The code makes it yours and signs out the person who registered it. This link does the same within ${days} days:\n\n${address}\n\n${ending}\n`;
   }
 }

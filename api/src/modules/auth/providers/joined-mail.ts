@@ -1,5 +1,5 @@
 /** To the owner of an account that a provider opens from now on. */
 export const joinedMail = (label: string, email: string) => ({
-  subject: `${label} signs you in to Mortar now`,
-  text: `Hello,\n\nyour account at Mortar was joined with ${label}, where the account of ${email} opens it from now on.\n\nIf this was not you, remove ${label} in your profile, reset your password and write to our support.\n`,
+  subject: `You can now sign in to Mortar with ${label}`,
+  text: `Hello,\n\nyou can now sign in to your Mortar account with ${label}, as ${email}.\n\nIf this was not you, remove ${label} in your profile, reset your password and write to our support.\n`,
 });

@@ -43,7 +43,7 @@ describe('signing in at a provider', () => {
     const again = await visitor.signIn(who);
     // Wrong passwords that others try do not keep its owner from one that they set later.
     expect(deviceCookieOf(again)).not.toBe('');
-    expect(again.message).toBe('Logged In Successfully.');
+    expect(again.message).toBe('Welcome back');
     expect(again.data.session?.user.userId).toBe(registered.data.user.userId);
     expect(String(again.headers['set-cookie'])).toContain('HttpOnly');
     // One account, however often the form is sent.
@@ -65,7 +65,7 @@ describe('signing in at a provider', () => {
     const { data } = await visitor.signIn(who);
     expect(data.session?.user.userId).toBe(user.userId);
     const mails = (await api.mails()).filter((mail) => mail.includes(`To: ${user.email}`));
-    expect(mails.join('')).toContain('Subject: Builders ID signs you in to Mortar now');
+    expect(mails.join('')).toContain('Subject: You can now sign in to Mortar with Builders ID');
     // The password still does.
     const withPassword = { email: user.email, password: PASSWORD };
     expect((await api.visitor.post('/api/auth/sign-in', withPassword)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('signing in at a provider', () => {
     const doubtful = await visitor.signIn(aPerson({ email: confirmed.user.email, email_verified: false }));
     expect([doubtful.status, doubtful.problem.message]).toEqual([
       409,
-      'Your email address has an account here, and Builders ID does not say whether it is yours. Please sign in with your password, and join Builders ID in your profile.',
+      'There is already an account with your email address, and Builders ID does not confirm that the address is yours. Please sign in with your password and add Builders ID in your profile.',
     ]);
     // Who registers a stranger's address does not get in to what the stranger does later.
     const { data } = await api.visitor.post<Session>('/api/auth/sign-up', accountForm());

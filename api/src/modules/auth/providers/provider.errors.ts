@@ -6,7 +6,7 @@ export const signInExpired = (cause?: unknown) =>
   new ApiError({
     status: 400,
     code: 'sign_in_expired',
-    message: 'This sign-in has expired, or was completed before. Please try again.',
+    message: 'This sign-in has expired or was already completed. Please try again.',
     cause,
   });
 
@@ -38,15 +38,15 @@ export const emailNotConfirmed = (provider: string, isConfirmedByProvider: boole
   conflict(
     'email_not_confirmed',
     isConfirmedByProvider
-      ? 'Your email address has an account here, and was never confirmed. Please choose a password with “Forgot password”, which confirms it, and sign in with that.'
-      : `Your email address has an account here, and ${provider} does not say whether it is yours. Please sign in with your password, and join ${provider} in your profile.`,
+      ? 'There is already an account with your email address, which was never confirmed. Please choose a password with “Forgot password”, which confirms it, and sign in with that.'
+      : `There is already an account with your email address, and ${provider} does not confirm that the address is yours. Please sign in with your password and add ${provider} in your profile.`,
   );
 
 export const confirmBeforeJoining = () =>
-  conflict('email_not_confirmed', 'Please confirm your email first, by the link that we have mailed to you.');
+  conflict('email_not_confirmed', 'Please confirm your email first, with the link that we have sent you.');
 
 export const joinedElsewhere = (provider: string) =>
   conflict(
     'joined_elsewhere',
-    `This account at ${provider} signs in to another account here. Please remove it there first.`,
+    `This ${provider} account already opens another account on Mortar. Please remove it there first.`,
   );

@@ -40,7 +40,7 @@ describe('a user who confirms the address where they are signed in', () => {
     expect((await signIn(email, PASSWORD)).data.user.isEmailConfirmed).toBe(true);
     const mails = (await mailsTo(email)).join();
     expect(mails).toContain('Subject: Your email address is confirmed');
-    expect(mails).toContain('every other one was signed out');
+    expect(mails).toContain('all other devices were signed out');
   });
 });
 
@@ -69,7 +69,7 @@ describe('a user who confirms the address elsewhere', () => {
 
   it('gets the forms’ field errors, and nothing has changed', async () => {
     const { email, token } = await registered();
-    expect((await claim(token, { password: 'abc' })).problem.message).toBe('Password must be more than 4 characters');
+    expect((await claim(token, { password: 'abc' })).problem.message).toBe('Password must be at least 4 characters');
     expect((await claim(token, { phone: '12' })).problem.errors).toEqual([
       { field: 'phone', message: 'Invalid phone number' },
     ]);

@@ -4,9 +4,7 @@ interface MailText {
 }
 
 const endedProviders = (providers: string[]) =>
-  providers
-    .map((provider) => ` ${provider} does not open it any more; you can join it again in your profile.`)
-    .join('');
+  providers.map((provider) => ` ${provider} can no longer open it; you can add it again in your profile.`).join('');
 
 /** To a user who has reset a password. */
 export const passwordChanged = (providers: string[]): MailText => ({
@@ -17,5 +15,5 @@ export const passwordChanged = (providers: string[]): MailText => ({
 /** To a user who has proved that the address of an unconfirmed account is theirs. */
 export const passwordChosen = (providers: string[]): MailText => ({
   subject: 'Your email address is confirmed',
-  text: `A password was just chosen for the Mortar account with this email address. Whoever used it before was signed out, and an earlier password does not open it any more.${endedProviders(providers)}\n\nIf somebody else registered it, please look through your profile: names, wishlists and a store are as they left them.\n\nIf this was not you, please reset your password at once and contact support.\n`,
+  text: `A password was just chosen for the Mortar account with this email address. Whoever used it before was signed out, and earlier passwords no longer work.${endedProviders(providers)}\n\nIf someone else registered it, please check your profile: the name, wishlists and store are as they left them.\n\nIf this was not you, please reset your password at once and contact support.\n`,
 });

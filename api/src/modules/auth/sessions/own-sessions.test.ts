@@ -84,7 +84,7 @@ describe('the sessions of an account', () => {
     expect([await statusOf(phone), await statusOf(tablet)]).toEqual([401, 200]);
     expect(await listed(account)).toHaveLength(2);
     const { status, problem } = await account.client.delete(path);
-    expect([status, problem.message]).toEqual([404, 'This device is signed out already.']);
+    expect([status, problem.message]).toEqual([404, 'This device is already signed out.']);
   });
 
   it('end together, but for the one that asks', async () => {

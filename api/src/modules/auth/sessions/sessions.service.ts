@@ -116,7 +116,7 @@ export class SessionService {
   /** @throws ApiError 404 when the account has no such session */
   async endOwn(accountId: string, sessionId: string): Promise<void> {
     const hasEnded = await revokeSessionOf(this.#database.orm, accountId, sessionId);
-    if (!hasEnded) throw notFound('This device is signed out already.');
+    if (!hasEnded) throw notFound('This device is already signed out.');
   }
 
   /**

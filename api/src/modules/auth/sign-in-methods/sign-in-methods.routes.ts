@@ -37,7 +37,7 @@ export const signInMethodsRoutes: FastifyPluginAsyncTypebox<SignInMethodsOptions
     },
     async (request) => {
       await signInMethods.remove(identityOf(request).accountId, request.params.methodId);
-      return envelope({}, 'It does not open your account any more');
+      return envelope({}, 'It can no longer open your account');
     },
   );
 };

@@ -59,7 +59,7 @@ export class SignInMethodsService {
       const account = await lockAccount(orm, accountId);
       const methods = this.#methods(await identitiesOf(orm, accountId), account?.passwordHash ?? null);
       const removed = methods.find((method) => method.methodId === methodId);
-      if (!account || !removed) throw notFound('This way of signing in is not yours any more.');
+      if (!account || !removed) throw notFound('You no longer sign in this way.');
       if (!methods.some((method) => method !== removed && method.isAvailable)) throw lastSignInMethod();
       if (methodId === PASSWORD) await updateAccount(orm, accountId, { passwordHash: null });
       else await deleteIdentity(orm, methodId);

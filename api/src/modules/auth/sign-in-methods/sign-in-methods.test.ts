@@ -36,7 +36,7 @@ describe('the ways to sign in', () => {
       isAvailable: true,
     });
     expect(joinable).toEqual([]);
-    expect(await mailsTo(account)).toContain('Subject: Builders ID signs you in to Mortar now');
+    expect(await mailsTo(account)).toContain('Subject: You can now sign in to Mortar with Builders ID');
     const opened = await visitor.signIn(person);
     expect(opened.data.session?.user.userId).toBe(account.user.userId);
 

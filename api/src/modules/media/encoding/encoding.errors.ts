@@ -14,7 +14,7 @@ const tooManyPixels = () =>
   new ApiError({
     status: 413,
     code: 'too_many_pixels',
-    message: 'An image may have at most 50 megapixels',
+    message: 'An image can have at most 50 megapixels',
   });
 
 export const unusableImage = (reason: UnusableReason) =>
@@ -25,7 +25,7 @@ export const imageTooCostly = () =>
   new ApiError({
     status: 415,
     code: 'image_too_costly',
-    message: 'This photo takes too much to read. Please choose one of at most 30 megapixels, or a JPG or PNG file.',
+    message: 'This photo is too large to process. Please choose one of at most 30 megapixels, or a JPG or PNG file.',
   });
 
 /** Too many images wait for the processes, or none can be started: the same request may succeed in a moment. */

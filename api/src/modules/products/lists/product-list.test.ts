@@ -88,8 +88,8 @@ describe('a product list', () => {
   });
 
   it.each([
-    ['minPrice', 'cheap', 'Write a price in digits: 1500'],
-    ['minPrice', '-1', 'Write a price in digits: 1500'],
+    ['minPrice', 'cheap', 'Enter the price in digits, for example 1500'],
+    ['minPrice', '-1', 'Enter the price in digits, for example 1500'],
     ['maxPrice', '99999999999', 'At most ₦10,000,000,000'],
   ])('says what is wrong with a %s of %s', async (bound, value, message) => {
     const { problem } = await api.visitor.get(`/api/products/?filter[${bound}]=${value}`);
@@ -106,7 +106,9 @@ describe('a product list', () => {
     ]);
     expect((await get(5000, 5000)).status).toBe(200);
     const unread = await api.visitor.get(`/api/products/${path}?filter[minPrice]=cheap&filter[maxPrice]=1`);
-    expect(unread.problem.errors).toEqual([{ field: 'filter[minPrice]', message: 'Write a price in digits: 1500' }]);
+    expect(unread.problem.errors).toEqual([
+      { field: 'filter[minPrice]', message: 'Enter the price in digits, for example 1500' },
+    ]);
   });
 
   it('is counted per category', async () => {

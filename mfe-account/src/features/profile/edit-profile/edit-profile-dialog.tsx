@@ -1,7 +1,20 @@
 import type { Account } from '@mortar/contracts';
+import { useAppDispatch, userDetailsMerged } from '@mortar/store';
+import { Button, Stack, useToast } from '@mortar/ui';
+import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
-import type { ReactNode } from 'react';
-import { EditProfileForm } from './edit-profile-form.tsx';
+import { type ReactNode, useState } from 'react';
+import { submitFailure } from '#/lib/request-failures.ts';
+import { useAccountUpdateOwnMutation } from '../profile.api.ts';
+import {
+  editProfileSchema,
+  type EditProfileValues,
+  toRequest,
+  toUserDetails,
+  toValues,
+} from './edit-profile.schema.ts';
+import { PhotoField } from './photo-field.tsx';
+import { useNewPhoto } from './use-new-photo.ts';
 
 interface EditProfileDialogProps {
   account: Account;
@@ -15,5 +28,52 @@ export function EditProfileDialog({ account, open, onClose }: EditProfileDialogP
     <Dialog open={open} onClose={onClose} title="Edit Profile" size="small">
       <EditProfileForm account={account} onClose={onClose} />
     </Dialog>
+  );
+}
+
+interface EditProfileFormProps {
+  account: Account;
+  onClose: () => void;
+}
+
+/** Form for name and photo of an account. */
+function EditProfileForm({ account, onClose }: EditProfileFormProps): ReactNode {
+  const photo = useNewPhoto();
+  const [update] = useAccountUpdateOwnMutation();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  // As it was when the dialog opened: a refetch in between must not undo what is being typed.
+  const [initialValues] = useState(() => toValues(account));
+
+  async function submit(values: EditProfileValues) {
+    const uploaded = await photo.upload();
+    if (uploaded.failure) return uploaded.failure;
+    const { data, error } = await update(toRequest(values, uploaded.url));
+    if (error) return submitFailure(error);
+    dispatch(userDetailsMerged(toUserDetails(data)));
+    toast.success('Profile updated');
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <Form initialValues={initialValues} schema={editProfileSchema} onSubmit={submit}>
+      <PhotoField
+        name={`${account.firstname} ${account.lastname}`}
+        current={account.profileImage}
+        preview={photo.preview}
+        error={photo.problem}
+        onChoose={photo.choose}
+      />
+      <FormError />
+      <TextField name="firstname" label="First name" autoComplete="given-name" />
+      <TextField name="lastname" label="Last name" autoComplete="family-name" />
+      <Stack direction="row" gap={3} justify="end">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton>Update</SubmitButton>
+      </Stack>
+    </Form>
   );
 }

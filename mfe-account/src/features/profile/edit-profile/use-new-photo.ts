@@ -2,16 +2,16 @@ import { UPLOAD_MAX_BYTES } from '@mortar/contracts/limits';
 import { asRequestError } from '@mortar/store';
 import { resizePhoto, type SubmitFailure } from '@mortar/ui/forms';
 import { useEffect, useRef, useState } from 'react';
-import { submitFailure } from '#/lib/submit-failure.ts';
+import { submitFailure } from '#/lib/request-failures.ts';
 import { useAccountUploadPhotoMutation } from '../profile.api.ts';
 
 /** Types that edit forms take (spec, section 5); the server looks at the content. */
 export const PHOTO_TYPES = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tiff', 'svg', 'ico', 'jfif', 'webp'];
 
-const WRONG_TYPE = 'Choose a picture, for example a JPG or PNG file.';
-const TOO_LARGE = `Choose a picture of at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
+const WRONG_TYPE = 'Choose a photo, for example a JPG or PNG file.';
+const TOO_LARGE = `Choose a photo of at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
 /** The reason itself is shown as a toast, as for every failed request. */
-const REFUSED = 'Not uploaded. Choose another picture, or update without it.';
+const REFUSED = 'Not uploaded. Choose another photo, or update without it.';
 
 /** Statuses that a retry with the same file cannot change: no image, too large, too many pixels. */
 const REFUSALS = new Set([400, 413, 415]);

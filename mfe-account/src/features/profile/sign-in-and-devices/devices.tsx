@@ -1,8 +1,8 @@
 import type { OwnSession } from '@mortar/contracts';
-import { Button, ErrorPanel, Heading, useToast } from '@mortar/ui';
-import { type ReactNode, useRef } from 'react';
+import { Badge, Button, ErrorPanel, formatDate, Heading, Text, useToast } from '@mortar/ui';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { formatTime } from '#/lib/format-time.ts';
 import { useFocusAfterRemoval } from '#/lib/use-focus-after-removal.ts';
-import { Device } from './device.tsx';
 import { EntrySkeletons } from './entry-skeletons.tsx';
 import {
   useAccountEndOtherSessionsMutation,
@@ -80,5 +80,43 @@ function DeviceList({ sessions }: { sessions: readonly OwnSession[] | undefined 
         <EntrySkeletons count={2} />
       )}
     </section>
+  );
+}
+
+interface DeviceProps {
+  session: OwnSession;
+  buttonRef: Ref<HTMLButtonElement>;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+/** A device on which the user is signed in. */
+function Device({ session, buttonRef, isEnding, onEnd }: DeviceProps): ReactNode {
+  const { network, startedAt, lastUsedAt, isCurrent } = session;
+  const device = session.device || 'Unknown device';
+  const lastUsed = `${formatDate(lastUsedAt)}, ${formatTime(lastUsedAt)}`;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.what}>
+        <div className={styles.name}>
+          <strong>{device}</strong>
+          {isCurrent && <Badge tone="success">This device</Badge>}
+        </div>
+        <Text size="s" tone="soft">
+          {network && `Network ${network} · `}Signed in {formatDate(startedAt)} · Last used {lastUsed}
+        </Text>
+      </div>
+      {!isCurrent && (
+        <Button
+          ref={buttonRef}
+          variant="outline"
+          loading={isEnding}
+          aria-label={`Sign out ${device}, last used ${lastUsed}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
   );
 }

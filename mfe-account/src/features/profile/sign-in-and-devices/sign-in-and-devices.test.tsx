@@ -89,8 +89,8 @@ describe('the ways to sign in', () => {
     await user.click((await ways()).getByRole('button', { name: 'Remove Google' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove Google' });
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Google does not open your account any more')).toBeVisible();
-    await waitFor(async () => expect(rows(await ways())).toEqual(['PasswordThe only way into your account']));
+    expect(await screen.findByText('Google can no longer open your account')).toBeVisible();
+    await waitFor(async () => expect(rows(await ways())).toEqual(['PasswordYour only way to sign in']));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'How you sign in' })).toHaveFocus());
   });
 
@@ -105,7 +105,7 @@ describe('the ways to sign in', () => {
   it('say of a provider that is not set up that it is not available', async () => {
     openTab({ methods: [password, { ...google, isAvailable: false }] });
     expect(rows(await ways())).toEqual([
-      'PasswordThe only way into your account',
+      'PasswordYour only way to sign in',
       'Googlengozi@gmail.example · Not available at the momentRemove',
     ]);
   });
@@ -158,5 +158,5 @@ it('each list says that it could not be loaded, and is loaded again', async () =
   expect(await screen.findByText('Your ways to sign in could not be loaded.')).toBeVisible();
   onRequest('get', '/auth/sign-in-methods', () => envelope({ methods: [password], joinable: [] }));
   await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
-  expect(rows(await ways())).toEqual(['PasswordThe only way into your account']);
+  expect(rows(await ways())).toEqual(['PasswordYour only way to sign in']);
 });

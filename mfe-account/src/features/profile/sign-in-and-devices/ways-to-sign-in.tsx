@@ -1,10 +1,14 @@
-import type { SignInMethod } from '@mortar/contracts';
-import { Button, ErrorPanel, formatDate, Heading, onDemand, Text, useToast } from '@mortar/ui';
+import type { SignInMethod, SignInProvider } from '@mortar/contracts';
+import { Button, ErrorPanel, formatDate, Heading, onDemand, Stack, Text, useToast } from '@mortar/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFocusAfterRemoval } from '#/lib/use-focus-after-removal.ts';
 import { EntrySkeletons } from './entry-skeletons.tsx';
-import { JoinProviders } from './join-providers.tsx';
-import { useAccountListSignInMethodsQuery, useAccountRemoveSignInMethodMutation } from './sign-in-and-devices.api.ts';
+import { leaveSite } from './leave-site.ts';
+import {
+  useAccountBeginJoiningMutation,
+  useAccountListSignInMethodsQuery,
+  useAccountRemoveSignInMethodMutation,
+} from './sign-in-and-devices.api.ts';
 import styles from './sign-in-and-devices.module.css';
 
 const ConfirmDialog = onDemand(async () => {
@@ -54,7 +58,7 @@ function Methods({ methods, heading }: MethodsProps): ReactNode {
   async function confirm({ methodId, label }: SignInMethod) {
     const { error } = await remove(methodId);
     setIsAsking(false);
-    if (!error) toast.success(`${label} does not open your account any more`);
+    if (!error) toast.success(`${label} can no longer open your account`);
   }
 
   return (
@@ -98,7 +102,7 @@ function Methods({ methods, heading }: MethodsProps): ReactNode {
         confirmLabel="Remove"
         loading={isLoading}
       >
-        {removed?.label} will not open your account any more. Devices that are signed in stay signed in.
+        {removed?.label} will no longer open your account. Devices that are signed in stay signed in.
       </ConfirmDialog>
     </>
   );
@@ -106,6 +110,27 @@ function Methods({ methods, heading }: MethodsProps): ReactNode {
 
 function detailOf({ joinedAt, isAvailable }: SignInMethod, isOnly: boolean): string {
   if (!isAvailable) return 'Not available at the moment';
-  if (isOnly) return 'The only way into your account';
+  if (isOnly) return 'Your only way to sign in';
   return joinedAt === null ? '' : `Since ${formatDate(joinedAt)}`;
+}
+
+/** A button for each provider that does not open the account yet; it leads there, and back to this page. */
+function JoinProviders({ providers }: { providers: readonly SignInProvider[] }): ReactNode {
+  const [begin, { isLoading }] = useAccountBeginJoiningMutation();
+  if (providers.length === 0) return null;
+
+  async function join(provider: string) {
+    const { data } = await begin(provider);
+    if (data) leaveSite(data.address);
+  }
+
+  return (
+    <Stack direction="row" gap={3} wrap>
+      {providers.map(({ name, label }) => (
+        <Button key={name} variant="soft" loading={isLoading} onClick={() => void join(name)}>
+          Sign in with {label} too
+        </Button>
+      ))}
+    </Stack>
+  );
 }

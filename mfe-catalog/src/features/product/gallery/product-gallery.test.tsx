@@ -17,9 +17,9 @@ describe('the gallery', () => {
     const large = await screen.findByRole('img', { name: 'Tile' });
     expect(large).toHaveAttribute('src', photo('a'));
     expect(large).toHaveAttribute('srcset', expect.stringContaining('/media/a/640.webp 640w'));
-    expect(within(screen.getByRole('list', { name: 'Photographs' })).getAllByRole('button')).toHaveLength(5);
+    expect(within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('button')).toHaveLength(5);
 
-    await user.click(screen.getByRole('button', { name: 'Show photograph 3 of 5' }));
+    await user.click(screen.getByRole('button', { name: 'Show photo 3 of 5' }));
     expect(screen.getByRole('img', { name: 'Tile' })).toHaveAttribute('src', photo('c'));
   });
 
@@ -28,7 +28,7 @@ describe('the gallery', () => {
     openCatalog(at);
 
     await screen.findByRole('heading', { level: 1, name: 'Marble floor tile' });
-    expect(screen.queryByRole('list', { name: 'Photographs' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Photos' })).not.toBeInTheDocument();
   });
 
   it('opens the photograph that is shown large, and Escape closes it where it was opened', async () => {
@@ -36,8 +36,8 @@ describe('the gallery', () => {
     const { at } = serveProduct(aProductDetail({ title: 'Tile', featuredImage: photo('a'), media: { images } }));
     const { user } = openCatalog(at);
 
-    await user.click(await screen.findByRole('button', { name: 'Show photograph 2 of 3' }));
-    const link = screen.getByRole('link', { name: 'Enlarge the photograph' });
+    await user.click(await screen.findByRole('button', { name: 'Show photo 2 of 3' }));
+    const link = screen.getByRole('link', { name: 'Enlarge the photo' });
     expect(link).toHaveAttribute('href', photo('b'));
     await user.click(link);
 
@@ -53,13 +53,13 @@ describe('the gallery', () => {
   it('closes the photographs on Back', async () => {
     const { at } = serveProduct();
     const { user, goBack } = openCatalog(at);
-    await user.click(await screen.findByRole('link', { name: 'Enlarge the photograph' }));
+    await user.click(await screen.findByRole('link', { name: 'Enlarge the photo' }));
     await screen.findByRole('dialog');
 
     await goBack();
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('link', { name: 'Enlarge the photograph' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enlarge the photo' })).toBeVisible();
   });
 
   it('stays on the product when photographs that a link led to are closed', async () => {

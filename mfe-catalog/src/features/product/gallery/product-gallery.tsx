@@ -1,11 +1,11 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { PRODUCT_IMAGES_MAX } from '@mortar/contracts/limits';
 import { imageSources } from '@mortar/federation/media-url';
+import { useLocation, useNavigate } from '@mortar/navigation';
 import { Image, onDemand } from '@mortar/ui';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { PHOTO_SIZES } from '../product.reads.ts';
 import styles from './gallery.module.css';
-import { useOpenPhoto } from './use-open-photo.ts';
 
 const PhotoViewer = onDemand(async () => {
   const module = await import(/* webpackChunkName: "photo-viewer" */ './photo-viewer.tsx');
@@ -20,21 +20,21 @@ export function ProductGallery({ product }: { product: ProductDetail }): ReactNo
     PRODUCT_IMAGES_MAX,
   );
   const [chosen, setChosen] = useState(0);
-  const place = images[chosen] === undefined ? 0 : chosen;
+  const shown = images[chosen] === undefined ? 0 : chosen;
   const gallery = useRef<HTMLDivElement>(null);
   const large = useOpenPhoto(images.length);
   return (
     <div ref={gallery} className={styles.gallery}>
-      <LargePhoto title={title} image={images[place]} onOpen={() => large.open(place)} />
+      <LargePhoto title={title} image={images[shown]} onOpen={() => large.open(shown)} />
       {images.length > 1 && (
-        <ul className={styles.thumbnails} aria-label="Photographs">
+        <ul className={styles.thumbnails} aria-label="Photos">
           {images.map((each, index) => (
             <li key={each}>
               <button
                 type="button"
                 className={styles.thumbnail}
-                aria-label={`Show photograph ${index + 1} of ${images.length}`}
-                aria-current={index === place ? 'true' : undefined}
+                aria-label={`Show photo ${index + 1} of ${images.length}`}
+                aria-current={index === shown ? 'true' : undefined}
                 onClick={() => setChosen(index)}
               >
                 <Image image={imageSources(each)} alt="" sizes="6rem" />
@@ -43,7 +43,7 @@ export function ProductGallery({ product }: { product: ProductDetail }): ReactNo
                 <a
                   href={imageSources(each).src}
                   className={styles.thumbnail}
-                  aria-label={`Photograph ${index + 1} of ${images.length}`}
+                  aria-label={`Photo ${index + 1} of ${images.length}`}
                 >
                   <Image image={imageSources(each)} alt="" sizes="6rem" />
                 </a>
@@ -89,13 +89,7 @@ function LargePhoto({ title, image, onOpen }: LargePhotoProps): ReactNode {
     onOpen();
   };
   return (
-    <a
-      href={image}
-      className={styles.photoLink}
-      aria-label="Enlarge the photograph"
-      aria-haspopup="dialog"
-      onClick={open}
-    >
+    <a href={image} className={styles.photoLink} aria-label="Enlarge the photo" aria-haspopup="dialog" onClick={open}>
       {photo}
     </a>
   );
@@ -106,4 +100,31 @@ function ratioOf(gallery: HTMLElement | null, index: number): number {
   const [large, ...small] = gallery?.querySelectorAll('img') ?? [];
   const { naturalWidth = 0, naturalHeight = 0 } = small[index] ?? large ?? {};
   return naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : 1;
+}
+
+const PHOTO_HASH = /^#photo-(?<number>\d+)$/;
+
+interface OpenPhoto {
+  /** Index of the photo that is open large. */
+  index: number | undefined;
+  open: (index: number) => void;
+  close: () => void;
+}
+
+/** Which photo is open large stands in the address: Back closes it, and a link to it can be shared. */
+function useOpenPhoto(count: number): OpenPhoto {
+  const { hash, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const number = Number(PHOTO_HASH.exec(hash)?.groups?.number);
+  return {
+    index: number >= 1 && number <= count ? number - 1 : undefined,
+    open: (index) =>
+      void navigate({ pathname, search, hash: `#photo-${index + 1}` }, { state: { hasProductBefore: true } }),
+    close: () => void (hasProductBefore(state) ? navigate(-1) : navigate({ pathname, search }, { replace: true })),
+  };
+}
+
+/** Whether the entry before this one in the history is the product without its photos. */
+function hasProductBefore(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'hasProductBefore' in state;
 }

@@ -42,7 +42,7 @@ export function SearchSuggestions({ field, text, searchIn, fullScreen }: MarketS
   const [activePath, setActivePath] = useState<string>();
   const shown = open && offers.length > 0;
   const active = shown ? offers.findIndex(({ path }) => path === activePath) : -1;
-  const optionId = (place: number) => `${listId}-${place}`;
+  const optionId = (index: number) => `${listId}-${index}`;
 
   useCombobox(field, {
     listId: shown ? listId : undefined,
@@ -70,15 +70,15 @@ export function SearchSuggestions({ field, text, searchIn, fullScreen }: MarketS
     if (target !== field && !area.current?.contains(target as Node | null)) close();
   }
 
-  function moveTo(place: number) {
+  function moveTo(index: number) {
     setOpen(true);
-    setActivePath(offers[place]?.path);
+    setActivePath(offers[index]?.path);
   }
 
   function onKeyDown(event: globalThis.KeyboardEvent) {
     const chosen = offers[active];
-    // One place more than there are suggestions: the text itself.
-    const places = offers.length + 1;
+    // The arrow keys stop at every suggestion and at the text itself.
+    const stops = offers.length + 1;
     if (event.key === 'Escape' && shown) {
       // Or the browser empties the field as well; with the list closed, it may.
       event.preventDefault();
@@ -93,10 +93,10 @@ export function SearchSuggestions({ field, text, searchIn, fullScreen }: MarketS
       moveTo(active + 1 < offers.length ? active + 1 : active - 1);
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
-      moveTo(((active + 2) % places) - 1);
+      moveTo(((active + 2) % stops) - 1);
     } else if (event.key === 'ArrowUp') {
       event.preventDefault();
-      moveTo(((active + places) % places) - 1);
+      moveTo(((active + stops) % stops) - 1);
     }
   }
 
@@ -137,12 +137,12 @@ export function SearchSuggestions({ field, text, searchIn, fullScreen }: MarketS
             className={styles.list}
             onMouseDown={keepFocus}
           >
-            {offers.map((offer, place) => (
+            {offers.map((offer, index) => (
               <SuggestionLink
                 key={offer.path}
-                id={optionId(place)}
+                id={optionId(index)}
                 offer={offer}
-                active={place === active}
+                active={index === active}
                 onClick={close}
               />
             ))}

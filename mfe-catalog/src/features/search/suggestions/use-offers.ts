@@ -1,8 +1,9 @@
 import type { Suggestion } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
+import { useEffect, useState } from 'react';
 import { type SearchKind, writeSearch } from '../search.url-state.ts';
-import { useRecentSearches } from './use-recent-searches.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useRecentSearches } from './recent-searches.ts';
+import { useCatalogSuggestQuery } from './suggestions.api.ts';
 
 /** A line of the list: a suggestion of the server, or what was searched for before. */
 export type Offer = Suggestion | { kind: 'recent'; text: string; path: string };
@@ -28,13 +29,30 @@ export function useOffers(text: string, searchIn: SearchKind, asks: boolean): Of
     path: `${paths.search}?${writeSearch({ kind: searchIn, text: each })}`,
   }));
   return {
-    offers: [...suggested.filter(isPlace), ...searched, ...suggested.filter((each) => !isPlace(each))],
+    offers: [...suggested.filter(isCategory), ...searched, ...suggested.filter((each) => !isCategory(each))],
     hasRecent: searched.length > 0,
     removeRecent: recent.remove,
     clearRecent: recent.clear,
   };
 }
 
-function isPlace({ kind }: Suggestion): boolean {
+function isCategory({ kind }: Suggestion): boolean {
   return kind === 'category' || kind === 'subcategory';
+}
+
+/** Milliseconds after the last key stroke until suggestions are requested. */
+const PAUSE_MS = 200;
+const NONE: readonly Suggestion[] = [];
+
+/** Suggestions of the server for a text that is being typed; in a search for stores, stores alone. */
+function useSuggestions(text: string, looksFor: SearchKind): readonly Suggestion[] {
+  const typed = text.trim();
+  const [requested, setRequested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRequested(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useCatalogSuggestQuery(requested, { skip: requested === '' });
+  if (typed === '' || !data) return NONE;
+  return looksFor === 'stores' ? data.suggestions.filter(({ kind }) => kind === 'store') : data.suggestions;
 }

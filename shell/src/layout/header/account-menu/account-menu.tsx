@@ -1,9 +1,11 @@
+import type { Account } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
-import { useAuth } from '@mortar/store';
-import { AccountIcon, Avatar } from '@mortar/ui';
-import { AccountMenuItems } from './account-menu-items.tsx';
-import styles from './account-menu.module.css';
+import { originOf, useLocation } from '@mortar/navigation';
+import { marketplaceApi, useAuth, useSession } from '@mortar/store';
+import { AccountIcon, Avatar, Link, useToast } from '@mortar/ui';
+import { useSignOut } from '#/session/use-sign-out.ts';
 import { useDisclosure } from '../use-disclosure.ts';
+import styles from './account-menu.module.css';
 
 /** Shows who is signed in, with links to their pages. */
 export function AccountMenu() {
@@ -42,4 +44,113 @@ export function AccountMenu() {
       )}
     </nav>
   );
+}
+
+const recentlyViewed = `${paths.myProfile}?tab=recently-viewed`;
+
+interface MenuLink {
+  label: string;
+  href: string;
+}
+
+/** The menu for visitors, buyers or sellers; a loading text while the session is being restored. */
+function AccountMenuItems({ onChosen }: { onChosen: () => void }) {
+  const { isAuthenticated, hasStore, userDetails } = useAuth();
+  const { status } = useSession();
+  if (status === 'restoring') return <output className={styles.opening}>Opening your account…</output>;
+  if (!isAuthenticated) return <VisitorItems onChosen={onChosen} />;
+  return (
+    <ul>
+      <MenuLinks links={hasStore ? sellerLinks(userDetails.storeId) : buyerLinks} />
+      <ModerationItem />
+      <LogOutItem />
+    </ul>
+  );
+}
+
+const rolesApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    // The session does not have them: they may change while it lasts.
+    shellGetRoles: build.query<Account['roles'], void>({
+      query: () => '/auth/my-account',
+      // An API of the version before names none.
+      transformResponse: ({ roles }: Partial<Account>) => roles ?? [],
+      extraOptions: { quiet: true },
+      providesTags: ['account'],
+    }),
+  }),
+});
+
+const { useShellGetRolesQuery } = rolesApi;
+
+/** For moderators: the server says who is one. */
+function ModerationItem() {
+  const { data: roles } = useShellGetRolesQuery();
+  return roles?.includes('moderator') && <MenuLinks links={[{ label: 'Moderation', href: paths.moderation }]} />;
+}
+
+const buyerLinks: readonly MenuLink[] = [
+  { label: 'My Profile', href: paths.myProfile },
+  { label: 'Recently viewed', href: recentlyViewed },
+  { label: 'Wishlist', href: paths.wishlists },
+  { label: 'Become a seller', href: paths.getStarted },
+  { label: 'Support', href: paths.support },
+];
+
+function sellerLinks(storeId: string | null): readonly MenuLink[] {
+  return [
+    { label: 'My Profile', href: paths.myProfile },
+    { label: 'Manage Products', href: paths.createProduct },
+    ...(storeId === null ? [] : [{ label: 'Store profile', href: paths.store(storeId) }]),
+    { label: 'Wishlist', href: paths.wishlists },
+    { label: 'Promote a Product', href: paths.promote },
+    { label: 'Settings', href: paths.myProfile },
+    { label: 'Support', href: paths.support },
+  ];
+}
+
+function VisitorItems({ onChosen }: { onChosen: () => void }) {
+  const toast = useToast();
+  const location = useLocation();
+  const askToSignIn = () => {
+    onChosen();
+    toast.info('Please sign in before you create a store.');
+  };
+  return (
+    <ul>
+      <li>
+        <Link href={paths.login} state={originOf(location)} variant="quiet" className={styles.item}>
+          Sign in
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={styles.item} onClick={askToSignIn}>
+          Become a seller
+        </button>
+      </li>
+      <MenuLinks links={[{ label: 'Support', href: paths.support }]} />
+    </ul>
+  );
+}
+
+function LogOutItem() {
+  const signOut = useSignOut();
+  return (
+    <li className={styles.apart}>
+      <button type="button" className={`${styles.item} ${styles.warning}`} onClick={signOut}>
+        Log Out
+      </button>
+    </li>
+  );
+}
+
+function MenuLinks({ links }: { links: readonly MenuLink[] }) {
+  return links.map(({ label, href }) => (
+    <li key={label}>
+      <Link href={href} variant="quiet" className={styles.item}>
+        {label}
+      </Link>
+    </li>
+  ));
 }

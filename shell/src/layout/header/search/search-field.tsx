@@ -5,7 +5,6 @@ import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useEffectEv
 import { flushSync } from 'react-dom';
 import { useDisclosure } from '../use-disclosure.ts';
 import styles from './search-field.module.css';
-import { useCloseRequest } from './use-close-request.ts';
 
 /** Characters; what the server takes at most. */
 const TEXT_MAX = 200;
@@ -110,4 +109,18 @@ export function SearchField(): ReactNode {
       </form>
     </div>
   );
+}
+
+/** Not in every browser, nor in TypeScript's library. */
+declare const CloseWatcher: (new () => EventTarget & { destroy: () => void }) | undefined;
+
+/** Closes what lies over the page when the user of a phone goes back, where browsers report that. */
+function useCloseRequest(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open || typeof CloseWatcher === 'undefined') return undefined;
+    const watcher = new CloseWatcher();
+    watcher.addEventListener('close', () => close());
+    return () => watcher.destroy();
+  }, [open]);
 }

@@ -1,0 +1,291 @@
+import type { Account } from '@mortar/contracts';
+import { deferredEnvelope, envelope, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import { aReview } from '@mortar/testing/builders';
+import { anAccount } from '#/test/builders.ts';
+import { openAccount } from '#/test/open-account.tsx';
+
+const photo = () => new File(['pixels'], 'me.PNG', { type: 'image/png' });
+const uploaded = '/media/me/640.webp';
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+/** The refusal of a server that reads too many photos at the moment. */
+function busy(retryAfter: string): Response {
+  const response = problem(503, 'Later, please.', undefined, 'images_busy');
+  response.headers.set('retry-after', retryAfter);
+  return response;
+}
+
+function aLargePhoto(): File {
+  const file = photo();
+  Object.defineProperty(file, 'size', { value: 8 * 1024 * 1024 + 1 });
+  return file;
+}
+
+/** Makes the browser decode every file to this size; returns the sizes that it renders. */
+function browserThatDecodes(width: number, height: number) {
+  const encoded: { width: number; height: number; format: string | undefined }[] = [];
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width, height, close: () => undefined }) });
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ drawImage: () => undefined } as unknown as null);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function encode(
+    this: HTMLCanvasElement,
+    done,
+    format,
+  ) {
+    encoded.push({ width: this.width, height: this.height, format });
+    done(new Blob(['reduced'], { type: format }));
+  });
+  return encoded;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
+/** The API's side of the account, which an update changes. */
+function serveAccount(overrides: Partial<Account> = {}) {
+  let account = anAccount(overrides);
+  onRequest('get', '/auth/my-account', () => envelope(account));
+  const updates = onRequest('put', '/auth/update-account', () => {
+    const { profile_image: profileImage, ...names } = { ...(updates.at(-1)?.body as Record<string, string>) };
+    account = { ...account, ...names, ...(profileImage ? { profileImage } : {}) };
+    return envelope(account);
+  });
+  return updates;
+}
+
+async function openEdit(search = '') {
+  const view = openAccount(`/profile/my-profile${search}`);
+  await view.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
+  return { ...view, dialog };
+}
+
+describe('Edit Profile', () => {
+  it('changes the name, here and in the rest of the page', async () => {
+    const updates = serveAccount();
+    const { user, dialog, store } = await openEdit();
+    const first = dialog.getByRole('textbox', { name: 'First name' });
+    expect(first).toHaveValue('Ngozi');
+    expect(dialog.getByRole('textbox', { name: 'Last name' })).toHaveValue('Eze');
+    await user.clear(first);
+    await user.type(first, ' Ngozi Ada ');
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Ngozi Ada Eze' })).toBeVisible();
+    expect(store.getState().auth.userDetails.name).toBe('Ngozi Ada Eze');
+    expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi Ada', lastname: 'Eze' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('uploads a new photo and saves its URL', async () => {
+    const updates = serveAccount();
+    const uploads = onRequest('post', '/media/upload-image', () =>
+      envelope({ url: uploaded, width: 640, height: 640 }),
+    );
+    const { user, dialog, store } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(uploads.map(({ body }) => body)).toEqual([{ image: expect.anything() }]);
+    expect(updates[0]?.body).toEqual({ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded });
+    expect(store.getState().auth.userDetails.profileImage).toBe(uploaded);
+  });
+
+  it('saves the photo that was chosen last, also when it was chosen during another upload', async () => {
+    const updates = serveAccount();
+    const first = deferredEnvelope({ url: '/media/first/640.webp', width: 640, height: 640 });
+    const uploads = onRequest('post', '/media/upload-image', first.respond);
+    const { user, dialog } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    onRequest('post', '/media/upload-image', () => envelope({ url: uploaded, width: 640, height: 640 }));
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    first.arrive();
+
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded }]);
+  });
+
+  it("shows the new name at the user's reviews, too", async () => {
+    let firstname = 'Ngozi';
+    serveAccount();
+    onRequest('get', '/reviews/my-reviews', () =>
+      envelope({ reviews: [aReview({ user: { firstname, lastname: 'Eze', profileImage: null } })], totalItems: 1 }),
+    );
+    const { user, dialog } = await openEdit('?tab=reviews');
+    firstname = 'Ada';
+    await user.clear(dialog.getByRole('textbox', { name: 'First name' }));
+    await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Ada');
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const comments = within(screen.getByRole('region', { name: 'Comments' }));
+    expect(await comments.findByText('Ada Eze')).toBeVisible();
+  });
+
+  it('shows an error at a rejected photo, restores the previous one, and saves without it', async () => {
+    const updates = serveAccount({ profileImage: '/media/before/640.webp' });
+    const uploads = onRequest('post', '/media/upload-image', () =>
+      problem(415, 'Oops, something went wrong. Please select the image again.'),
+    );
+    const { user, dialog, announced } = await openEdit();
+    const image = () => screen.getByRole('dialog').querySelector('img');
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    expect(image()).toHaveAttribute('src', 'blob:preview');
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+
+    const refusal = await dialog.findByText('Not uploaded. Choose another photo, or update without it.');
+    expect(refusal).toBeVisible();
+    expect(announced).toEqual(['Oops, something went wrong. Please select the image again.']);
+    expect(image()?.getAttribute('src')).toContain('/media/before/');
+    const change = dialog.getByRole('button', { name: 'Change Photo' });
+    await waitFor(() => expect(change).toHaveFocus());
+    expect(change).toHaveAccessibleDescription(refusal.textContent);
+    expect(updates).toHaveLength(0);
+
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze' }]);
+    expect(uploads).toHaveLength(1);
+  });
+
+  it('keeps a photo whose upload failed, to retry it', async () => {
+    const updates = serveAccount();
+    onRequest('post', '/media/upload-image', () => problem(503, 'Try later.'));
+    const { user, dialog, announced } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(announced).toEqual(['Try later.']));
+    expect(updates).toHaveLength(0);
+    onRequest('post', '/media/upload-image', () => envelope({ url: uploaded, width: 640, height: 640 }));
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
+  });
+
+  it('uploads the photo again when the server is too busy to read it', async () => {
+    const updates = serveAccount();
+    const refusals = [busy('0')];
+    const uploads = onRequest(
+      'post',
+      '/media/upload-image',
+      () => refusals.shift() ?? envelope({ url: uploaded, width: 640, height: 640 }),
+    );
+    const { user, dialog, announced } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(uploads).toHaveLength(2);
+    expect(announced).toEqual([]);
+    expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
+  });
+
+  it('uploads another photo at once when it is chosen while the server is too busy', async () => {
+    const updates = serveAccount();
+    const refusals = [busy('60')];
+    const uploads = onRequest(
+      'post',
+      '/media/upload-image',
+      () => refusals.shift() ?? envelope({ url: uploaded, width: 640, height: 640 }),
+    );
+    const { user, dialog } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded }]);
+  });
+
+  it('uploads a photo only once when saving fails and is retried', async () => {
+    serveAccount();
+    const uploads = onRequest('post', '/media/upload-image', () =>
+      envelope({ url: uploaded, width: 640, height: 640 }),
+    );
+    onRequest('put', '/auth/update-account', () => problem(500, 'Try later.'));
+    const { user, dialog, announced } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(announced).toEqual(['Try later.']));
+    const updates = serveAccount();
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(uploads).toHaveLength(1);
+    expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
+  });
+
+  it('shows the error at its field when the server rejects a value', async () => {
+    serveAccount();
+    onRequest('put', '/auth/update-account', () =>
+      problem(400, 'Check the marked fields.', [{ field: 'firstname', message: 'First name is required' }]),
+    );
+    const { user, dialog } = await openEdit();
+    await user.clear(dialog.getByRole('textbox', { name: 'First name' }));
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await dialog.findByText('First name is required')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveFocus();
+  });
+
+  it('rejects a file that is not an image', async () => {
+    serveAccount();
+    const { user, dialog } = await openEdit();
+    const input = dialog.getByLabelText<HTMLInputElement>('Photo');
+    expect(input.accept).toBe('.jpg,.jpeg,.png,.gif,.bmp,.tiff,.svg,.ico,.jfif,.webp');
+    input.accept = '';
+    await user.upload(input, new File(['text'], 'notes.txt'));
+    expect(dialog.getByText('Choose a photo, for example a JPG or PNG file.')).toBeVisible();
+    await user.upload(input, photo());
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('resizes a photo before the upload, however large the file is', async () => {
+    serveAccount();
+    const encoded = browserThatDecodes(4000, 3000);
+    const uploads = onRequest('post', '/media/upload-image', () =>
+      envelope({ url: uploaded, width: 640, height: 640 }),
+    );
+    const { user, dialog } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), aLargePhoto());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(encoded).toEqual([{ width: 1600, height: 1200, format: 'image/webp' }]);
+    expect(uploads).toHaveLength(1);
+  });
+
+  it('uploads no photo that is too large and cannot be resized', async () => {
+    serveAccount();
+    const uploads = onRequest('post', '/media/upload-image', () =>
+      envelope({ url: uploaded, width: 640, height: 640 }),
+    );
+    const { user, dialog } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), aLargePhoto());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await dialog.findByText('Choose a photo of at most 8 MB.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Change Photo' })).toHaveFocus());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(uploads).toHaveLength(0);
+  });
+
+  it('discards what was typed and chosen when it is closed', async () => {
+    serveAccount();
+    const { user, dialog } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    await user.type(dialog.getByRole('textbox', { name: 'First name' }), ' Ada');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    const again = await screen.findByRole('dialog', { name: 'Edit Profile' });
+    expect(within(again).getByRole('textbox', { name: 'First name' })).toHaveValue('Ngozi');
+    expect(again.querySelector('img')).not.toBeInTheDocument();
+  });
+});

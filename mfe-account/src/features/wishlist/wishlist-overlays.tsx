@@ -1,0 +1,100 @@
+import type { Wishlist } from '@mortar/contracts';
+import { paths } from '@mortar/contracts/site-paths';
+import { useNavigate } from '@mortar/navigation';
+import { useIsMounted, useToast } from '@mortar/ui';
+import { DeleteIcon, EditIcon } from '@mortar/ui/icons';
+import { ConfirmDialog, Dialog, Menu, MenuItem } from '@mortar/ui/overlays';
+import type { ReactNode } from 'react';
+import { submitFailure } from '#/lib/request-failures.ts';
+import { WishlistForm, type WishlistValues } from '#/lib/wishlists/wishlist-form.tsx';
+import { useAccountDeleteWishlistMutation, useAccountUpdateWishlistMutation } from './wishlist.api.ts';
+
+export { ShareDialog } from './share-dialog.tsx';
+
+interface WishlistMenuProps {
+  open: boolean;
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a wishlist. */
+export function WishlistMenu({ anchor, onClose, onEdit, onDelete }: WishlistMenuProps): ReactNode {
+  return (
+    <Menu label="More" anchor={anchor} onClose={onClose}>
+      <MenuItem icon={<EditIcon size={20} />} onSelect={onEdit}>
+        Edit
+      </MenuItem>
+      <MenuItem icon={<DeleteIcon size={20} />} tone="danger" onSelect={onDelete}>
+        Delete Wishlist
+      </MenuItem>
+    </Menu>
+  );
+}
+
+interface EditWishlistDialogProps {
+  wishlist: Wishlist;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Changes name and description of a wishlist. */
+export function EditWishlistDialog({ wishlist, open, onClose }: EditWishlistDialogProps): ReactNode {
+  const { wishId, name, description } = wishlist;
+  const [update] = useAccountUpdateWishlistMutation();
+  const toast = useToast();
+
+  async function submit(values: WishlistValues) {
+    const { error } = await update({ wishId, ...values });
+    if (error) return submitFailure(error);
+    toast.success('Wishlist updated');
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Edit wishlist" size="small">
+      <WishlistForm
+        initialValues={{ name, description }}
+        submitLabel="Save Changes"
+        onSubmit={submit}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+interface DeleteWishlistDialogProps {
+  wishlist: Wishlist;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Deletes a wishlist after a confirmation, then returns to the list of wishlists. */
+export function DeleteWishlistDialog({ wishlist, open, onClose }: DeleteWishlistDialogProps): ReactNode {
+  const [remove, { isLoading }] = useAccountDeleteWishlistMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isMounted = useIsMounted();
+
+  async function confirm() {
+    const { error } = await remove(wishlist.wishId);
+    if (error) return;
+    toast.success('Wishlist deleted');
+    // A user who has opened another page stays there.
+    if (isMounted()) await navigate(paths.wishlists, { replace: true });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title="Delete wishlist"
+      loading={isLoading}
+    >
+      Are you sure you want to delete the wishlist “{wishlist.name}”?
+    </ConfirmDialog>
+  );
+}

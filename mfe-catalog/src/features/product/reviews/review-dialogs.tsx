@@ -1,0 +1,101 @@
+import type { OwnReview, ProductDetail } from '@mortar/contracts';
+import { Text, useToast } from '@mortar/ui';
+import { ConfirmDialog, Dialog } from '@mortar/ui/overlays';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { clearReviewDraft } from './review-draft.ts';
+import { ReviewForm } from './review-form.tsx';
+import { useCatalogDeleteReviewMutation } from './write-review.api.ts';
+
+interface ReviewDialogsProps {
+  product: ProductDetail;
+  review: OwnReview | undefined;
+  /** The one that is open. */
+  dialog: 'form' | 'deletion' | undefined;
+  open: boolean;
+  onClose: () => void;
+  /** The button that opens the form. */
+  formButton: RefObject<HTMLElement | null>;
+}
+
+/** The dialogs to write, change and delete one's review of a product. */
+export function ReviewDialogs({ product, review, dialog, onClose, formButton }: ReviewDialogsProps): ReactNode {
+  const deleted = useRef(false);
+
+  // The button that opened the deletion had the focus and is unmounted with the review.
+  useEffect(() => {
+    if (review || !deleted.current) return;
+    deleted.current = false;
+    formButton.current?.focus();
+  }, [review, formButton]);
+
+  return (
+    <>
+      <ReviewDialog product={product} review={review} open={dialog === 'form'} onClose={onClose} />
+      {review && (
+        <DeleteReviewDialog
+          review={review}
+          open={dialog === 'deletion'}
+          onClose={onClose}
+          onDeleted={() => {
+            deleted.current = true;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ReviewDialogProps {
+  product: ProductDetail;
+  /** The user's review, when there is one. */
+  review: OwnReview | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Dialog to write a review of a product, or to change it. Closing it discards what was typed. */
+function ReviewDialog({ product, review, open, onClose }: ReviewDialogProps): ReactNode {
+  const discard = () => {
+    clearReviewDraft(product.productId);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={discard} title={review ? 'Edit your review' : 'Write a review'}>
+      <ReviewForm product={product} review={review} onSaved={onClose} />
+    </Dialog>
+  );
+}
+
+interface DeleteReviewDialogProps {
+  review: OwnReview;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Deletes the user's review of a product after a confirmation. */
+function DeleteReviewDialog({ review, open, onClose, onDeleted }: DeleteReviewDialogProps): ReactNode {
+  const [remove, { isLoading }] = useCatalogDeleteReviewMutation();
+  const toast = useToast();
+
+  async function confirm() {
+    const { error } = await remove(review);
+    if (error) return;
+    toast.success('Your review is deleted');
+    onDeleted();
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title="Delete review"
+      loading={isLoading}
+    >
+      Are you sure you want to delete your review of {review.product.title}?
+      {review.reply && <Text tone="soft">The reply of {review.store.name} will be deleted too.</Text>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
+import { useNavigationType, useSearchParams } from '@mortar/navigation';
+import { ButtonLink, Link, Text } from '@mortar/ui';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useNearViewport } from '#/lib/use-near-viewport.ts';
+import styles from './listing.module.css';
+
+interface PageLinksProps {
+  /** The page that the address asks for, from 1. */
+  page: number;
+  /** Items of the whole list. */
+  total: number;
+}
+
+/** Links to the pages before and after this one, where no script loads more as one scrolls. */
+export function PageLinks({ page, total }: PageLinksProps): ReactNode {
+  const [params] = useSearchParams();
+  const last = lastPage(total);
+  if (last === 1) return null;
+  return (
+    <nav aria-label="Pages" className={styles.pages}>
+      {page > 1 && (
+        <ButtonLink variant="outline" href={addressOf(Math.min(page - 1, last), params)}>
+          Previous
+        </ButtonLink>
+      )}
+      <Text tone="soft">{`Page ${page} of ${last}`}</Text>
+      {page < last && (
+        <ButtonLink variant="outline" href={addressOf(page + 1, params)}>
+          Next
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** The way back to the start of a list that was opened at a later page. */
+export function FirstPageLink(): ReactNode {
+  const [params] = useSearchParams();
+  return (
+    <Text className={styles.firstPage}>
+      <Link href={addressOf(1, params)}>Go to the first page</Link>
+    </Text>
+  );
+}
+
+/** Sentinel below a list that reports when it is near the viewport. Its key must change with the list and each page. */
+export function EndOfList({ onReached }: { onReached: () => void }): ReactNode {
+  const [ref, near] = useNearViewport();
+  const reached = useEffectEvent(onReached);
+  useEffect(() => {
+    if (near) reached();
+  }, [near]);
+  return <div ref={ref} data-testid="end-of-list" />;
+}
+
+/** Comes to lie below the sticky header, level with the filters that stick there. */
+const BELOW_HEADER = { scrollMarginTop: '1rem' };
+
+/**
+ * Scrolls up to this element when another list is shown below it. Otherwise a user who had scrolled down would be
+ * in the middle of the new list, which would load all pages up to there. On Back and Forward the shell restores
+ * the position.
+ */
+export function BackToTop({ shown }: { shown: string }): ReactNode {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  const navigation: string = useNavigationType();
+  useLayoutEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    // `nearest` leaves the page alone where this is in view.
+    if (navigation !== 'POP') top.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, navigation]);
+  return <div ref={top} style={BELOW_HEADER} />;
+}
+
+function lastPage(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE_DEFAULT));
+}
+
+function addressOf(page: number, params: URLSearchParams): string {
+  const target = new URLSearchParams(params);
+  if (page === 1) target.delete('page');
+  else target.set('page', String(page));
+  return `?${target}`;
+}

@@ -1,0 +1,160 @@
+import type { ProductFilters } from '@mortar/contracts';
+import { PRODUCT_SORT, type ProductSort, RATING_MAX, RATING_MIN } from '@mortar/contracts/limits';
+import { PRICE_MAX } from '@mortar/contracts/money';
+
+/** Layout of a listing. */
+export type ListingView = 'grid' | 'list';
+
+/** Widths of a photo in it, by layout. */
+export const LISTING_SIZES = {
+  grid: '(min-width: 82rem) 14rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 44vw',
+  list: '(min-width: 42rem) 11rem, 26vw',
+};
+
+/** The category and subcategory in the path of a listing. They replace those of the query. */
+export interface CategoryPath {
+  categoryId?: string;
+  subCategoryId?: string;
+}
+
+const sorts: readonly number[] = Object.values(PRODUCT_SORT);
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+
+// A URL can be typed, truncated or bookmarked for years, so invalid values are ignored.
+
+/** The user's choices on a listing, in the URL, so that they can be shared and Back works. */
+export interface ListingChoice {
+  categories: string[];
+  subcategories: string[];
+  stores: string[];
+  ratings: number[];
+  /** Naira, with kobo behind a point; empty for no limit. */
+  minPrice: string;
+  maxPrice: string;
+  sort: ProductSort | undefined;
+}
+
+/** Characters of a price as typed: no number of so many digits is written with an exponent. */
+export const PRICE_LENGTH_MAX = 15;
+
+/** Layout of `?view=`. */
+export function readView(params: URLSearchParams): ListingView {
+  return params.get('view') === 'list' ? 'list' : 'grid';
+}
+
+export function readListing(params: URLSearchParams): ListingChoice {
+  return {
+    categories: readSlugs(params, 'category'),
+    subcategories: readSlugs(params, 'sub'),
+    stores: readIds(params, 'store'),
+    ratings: readIntegers(params, 'rating', RATING_MIN, RATING_MAX),
+    minPrice: readPrice(params.get('min')),
+    maxPrice: readPrice(params.get('max')),
+    sort: readSort(params),
+  };
+}
+
+/** @param page of the list, from 1; another choice starts with the first */
+export function writeListing(choice: ListingChoice, view: ListingView, page = 1): URLSearchParams {
+  return writeParams({
+    category: choice.categories,
+    sub: choice.subcategories,
+    store: choice.stores,
+    rating: choice.ratings,
+    min: choice.minPrice,
+    max: choice.maxPrice,
+    sort: choice.sort,
+    view: view === 'grid' ? undefined : view,
+    page: page === 1 ? undefined : page,
+  });
+}
+
+/** The same without any filter; the order stays. */
+export function withoutFilters(choice: ListingChoice): ListingChoice {
+  return { ...choice, categories: [], subcategories: [], stores: [], ratings: [], minPrice: '', maxPrice: '' };
+}
+
+/** How many filters are on. */
+export function countFilters({
+  categories,
+  subcategories,
+  stores,
+  ratings,
+  minPrice,
+  maxPrice,
+}: ListingChoice): number {
+  const priced = minPrice !== '' || maxPrice !== '';
+  return categories.length + subcategories.length + stores.length + ratings.length + Number(priced);
+}
+
+/** Whether there are prices in the range: where its minimum is above its maximum, nothing is to be requested. */
+export function hasPrices({ minPrice, maxPrice }: Pick<ListingChoice, 'minPrice' | 'maxPrice'>): boolean {
+  return minPrice === '' || maxPrice === '' || Number(minPrice) <= Number(maxPrice);
+}
+
+/** The filters of the request to the API, which refuses a range without prices. */
+export function filtersOf(choice: ListingChoice, path: CategoryPath): ProductFilters {
+  const { categories, subcategories, stores, ratings, sort } = choice;
+  const { minPrice, maxPrice } = hasPrices(choice) ? choice : { minPrice: '', maxPrice: '' };
+  return {
+    ...pathFilters(path),
+    ...(path.categoryId === undefined && categories.length > 0 && { category: categories }),
+    ...(path.subCategoryId === undefined && subcategories.length > 0 && { subcategory: subcategories }),
+    ...(stores.length > 0 && { storeId: stores }),
+    ...(ratings.length > 0 && { ratings }),
+    ...(minPrice !== '' && { minPrice: Math.min(Number(minPrice), PRICE_MAX) }),
+    ...(maxPrice !== '' && { maxPrice: Math.min(Number(maxPrice), PRICE_MAX) }),
+    ...(sort !== undefined && { sort }),
+  };
+}
+
+function pathFilters({ categoryId, subCategoryId }: CategoryPath): ProductFilters {
+  return {
+    ...(categoryId !== undefined && { category: [categoryId] }),
+    ...(subCategoryId !== undefined && { subcategory: [subCategoryId] }),
+  };
+}
+
+/** Sort code of `?sort=`. */
+function readSort(params: URLSearchParams): ProductSort | undefined {
+  const sort = Number(params.get('sort'));
+  return sorts.includes(sort) ? (sort as ProductSort) : undefined;
+}
+
+/** Ids of stores in a repeated parameter. */
+function readIds(params: URLSearchParams, name: string): string[] {
+  return distinct(params.getAll(name).filter((value) => UUID.test(value)));
+}
+
+/** Slugs in a repeated parameter. */
+function readSlugs(params: URLSearchParams, name: string): string[] {
+  return distinct(params.getAll(name).filter((value) => SLUG.test(value)));
+}
+
+/** Whole numbers from `min` to `max` in a repeated parameter. */
+function readIntegers(params: URLSearchParams, name: string, min: number, max: number): number[] {
+  const values = params.getAll(name).map(Number);
+  return distinct(values.filter((value) => Number.isInteger(value) && value >= min && value <= max));
+}
+
+/** Query parameters without empty ones; arrays repeat their name. */
+function writeParams(
+  values: Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>,
+): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    for (const each of typeof value === 'object' ? value : [value]) {
+      if (each !== undefined && each !== '') params.append(name, String(each));
+    }
+  }
+  return params;
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+function readPrice(value: string | null): string {
+  return value !== null && value.length <= PRICE_LENGTH_MAX && /^\d+(?:\.\d{1,2})?$/.test(value) ? value : '';
+}

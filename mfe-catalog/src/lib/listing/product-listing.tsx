@@ -1,0 +1,201 @@
+import type { ProductFacets, ProductCard } from '@mortar/contracts';
+import { useLocation, useSearchParams } from '@mortar/navigation';
+import { pageNumber, useDebouncedChoice } from '@mortar/navigation/list-address';
+import { Button, Link, Skeleton } from '@mortar/ui';
+import { type ReactNode, useId } from 'react';
+import { FewerFilters, ProductFilters } from '#/lib/product-filters/product-filters.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { FILTERS_FORM, KeptFields, useTouchedFilters } from './filters-form.tsx';
+import { type InfiniteList, LIST_FRESH_FOR } from './infinite-list.ts';
+import { BackToTop } from './list-pages.tsx';
+import { useCatalogProductFacetsQuery, useProductPages } from './listing.api.ts';
+import styles from './listing.module.css';
+import type { listingReads } from './listing.reads.ts';
+import {
+  type CategoryPath,
+  countFilters,
+  type ListingChoice,
+  type ListingView,
+  readListing,
+  readView,
+  withoutFilters,
+} from './listing.url-state.ts';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import { ProductResults } from './product-results.tsx';
+
+/** A listing of products, its filters and what the user is choosing. */
+interface Listing {
+  list: InfiniteList<ProductCard>;
+  facets: ProductFacets | undefined;
+  areFacetsLoading: boolean;
+  /** What the address applies. */
+  applied: ListingChoice;
+  /** What is shown as chosen: it may still wait to be applied. */
+  choice: ListingChoice;
+  choose: (choice: ListingChoice) => void;
+  view: ListingView;
+  onView: (view: ListingView) => void;
+  /** The page that the list starts with, from 1. */
+  page: number;
+  /** Names the list. */
+  shown: string;
+  /** Query of the address of this list without any filter. */
+  cleared: URLSearchParams;
+}
+
+/**
+ * The listing at the address.
+ *
+ * @param reads what its screen reads there
+ * @param write makes the query of a choice, from its first page on unless another one is given
+ */
+export function useListing(
+  { products, facets: facetsRead }: ReturnType<typeof listingReads>,
+  write: (choice: ListingChoice, view: ListingView, page?: number) => URLSearchParams,
+): Listing {
+  const [params, setParams] = useSearchParams();
+  const applied = readListing(params);
+  const view = readView(params);
+  const page = pageNumber(params);
+  const [pending, choose] = useDebouncedUrlState(applied, (choice) => write(choice, view));
+  const choice = pending ?? applied;
+  const list = useProductPages(products?.arg);
+  const { data: facets, isLoading } = useCatalogProductFacetsQuery(facetsRead.arg, {
+    refetchOnMountOrArgChange: LIST_FRESH_FOR,
+  });
+  useTouchedFilters((fields) => choose({ ...readListing(fields), sort: choice.sort }));
+  return {
+    list,
+    facets,
+    areFacetsLoading: isLoading,
+    applied,
+    choice,
+    choose,
+    view,
+    // Switching the layout adds no history entry, because the list is the same.
+    onView: (next) => setParams(write(choice, next, pending ? 1 : page), { replace: true }),
+    page,
+    shown: String(products?.request),
+    cleared: write(withoutFilters(applied), view),
+  };
+}
+
+interface ProductListingProps {
+  listing: Listing;
+  path?: CategoryPath;
+  /** The listing is a search, which shows the best matches first. */
+  byRelevance?: boolean;
+  /** What else to try when nothing was found and no filter is active. */
+  emptyHint: ReactNode;
+}
+
+const ALL_PRODUCTS: CategoryPath = {};
+
+/** The products of a listing with their toolbar, and the filters beside them. */
+export function ProductListing({
+  listing,
+  path = ALL_PRODUCTS,
+  byRelevance = false,
+  emptyHint,
+}: ProductListingProps): ReactNode {
+  const { list, facets, applied, choice, choose, view, page } = listing;
+  const active = countFilters(choice);
+  const clear = active > 0 ? () => choose(withoutFilters(choice)) : undefined;
+  const filters = listing.areFacetsLoading ? (
+    <Skeleton height="32rem" />
+  ) : (
+    <ProductFilters choice={choice} onChange={choose} path={path} facets={facets} />
+  );
+  return (
+    <ListingLayout filters={filters} onClear={clear} clearedAt={`?${listing.cleared}`}>
+      <BackToTop shown={listing.shown} />
+      <ListingToolbar
+        total={list.totalText}
+        sort={choice.sort}
+        byRelevance={byRelevance}
+        onSort={(sort) => choose({ ...choice, sort })}
+        view={view}
+        onView={listing.onView}
+        filters={
+          <FilterButton title="Filter Products" active={active} total={list.totalText} onClear={clear}>
+            {filters}
+          </FilterButton>
+        }
+      />
+      <ProductResults
+        list={list}
+        page={page}
+        view={view}
+        emptyHint={active > 0 ? <FewerFilters choice={applied} /> : emptyHint}
+      />
+    </ListingLayout>
+  );
+}
+
+interface ListingLayoutProps {
+  /** Beside the list where there is room; the button in the toolbar opens them elsewhere. */
+  filters: ReactNode;
+  /** Removes all filters; absent when none is active. */
+  onClear?: () => void;
+  /** Address of the list without any filter. */
+  clearedAt: string;
+  children: ReactNode;
+}
+
+/** A list with its filters beside it. Where scripts are off, they are a form whose result is the list's address. */
+function ListingLayout({ filters, onClear, clearedAt, children }: ListingLayoutProps): ReactNode {
+  const headingId = useId();
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.layout}>
+      <aside className={styles.sidebar} aria-labelledby={headingId}>
+        <div className={styles.sidebarTop}>
+          <h2 id={headingId} className={styles.sidebarTitle}>
+            Filters
+          </h2>
+          {onClear && (
+            <>
+              <Button variant="quiet" size="small" onClick={onClear}>
+                Clear all
+              </Button>
+              <noscript>
+                <Link href={clearedAt}>Clear all</Link>
+              </noscript>
+            </>
+          )}
+        </div>
+        {/* Without an action, the result would open at the filters where their link was followed. */}
+        <form id={FILTERS_FORM} action={pathname}>
+          {filters}
+          <noscript>
+            <KeptFields />
+            <Button type="submit">Show results</Button>
+          </noscript>
+        </form>
+      </aside>
+      <div className={styles.main}>{children}</div>
+    </div>
+  );
+}
+
+/**
+ * A choice that is shown immediately and written to the URL after a delay, so that three ticked boxes are one
+ * history entry.
+ *
+ * @param applied the choice in the URL
+ * @param write makes the query string of a choice
+ * @returns the choice that waits to be applied, if any, and the function that makes one
+ */
+function useDebouncedUrlState<T>(
+  applied: T,
+  write: (choice: T) => URLSearchParams,
+): [pending: T | undefined, choose: (choice: T) => void] {
+  const [params, setParams] = useSearchParams();
+  const [pending, choose] = useDebouncedChoice<T>(params.toString(), (choice, forget) => {
+    const next = write(choice);
+    // Ticked and unticked again: a history entry for the same URL would be useless.
+    if (next.toString() === write(applied).toString()) forget();
+    else setParams(next);
+  });
+  return [pending, choose];
+}

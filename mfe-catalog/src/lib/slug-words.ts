@@ -1,4 +1,0 @@
-/** A readable slug: hyphens become spaces. */
-export function slugWords(slug: string): string {
-  return slug.replaceAll('-', ' ');
-}

@@ -1,0 +1,68 @@
+import type { ModeratedSubject, ThingParams } from '@mortar/contracts';
+import { useParams } from '@mortar/navigation';
+import { Heading, Skeleton, Stack } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '#/lib/load-failure.tsx';
+import { ModerationPage } from '#/lib/moderation-page.tsx';
+import { RecordEntries } from '#/lib/record-entries.tsx';
+import { ReportList } from './report-list.tsx';
+import { ReviewList } from './review-list.tsx';
+import { SubjectActions } from './subject-actions.tsx';
+import { SubjectFacts } from './subject-facts.tsx';
+import { useModerationGetSubjectQuery, useModerationListActsQuery } from './subject.api.ts';
+
+/** A product, store or account: what was reported about it, and what can be done. */
+export function SubjectPage(): ReactNode {
+  const { subject: kind = '', subjectId = '' } = useParams();
+  // An address with anything else gets a 400.
+  const params: ThingParams = { subject: kind as ModeratedSubject, subjectId };
+  const {
+    currentData: subject,
+    error,
+    isFetching,
+    refetch,
+  } = useModerationGetSubjectQuery(params, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!subject) {
+    return (
+      <ModerationPage title="Moderation">
+        {error ? (
+          <LoadFailure
+            title="This could not be loaded."
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Skeleton height="14rem" />
+        )}
+      </ModerationPage>
+    );
+  }
+  return (
+    <ModerationPage title={subject.name}>
+      <Stack gap={5}>
+        <SubjectActions subject={subject} />
+        <SubjectFacts subject={subject} />
+        {kind !== 'account' && <ReportList subject={params} />}
+        {kind === 'product' && <ReviewList productId={subjectId} isOwn={subject.isOwn} />}
+        <SubjectRecord subjectId={subjectId} />
+      </Stack>
+    </ModerationPage>
+  );
+}
+
+/** What was done about a subject before. */
+function SubjectRecord({ subjectId }: { subjectId: string }): ReactNode {
+  const { data } = useModerationListActsQuery(subjectId, { refetchOnMountOrArgChange: true });
+  if (!data || data.entries.length === 0) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2} size="small">
+        Record
+      </Heading>
+      <RecordEntries entries={data.entries} withoutSubject />
+    </Stack>
+  );
+}
