@@ -21,7 +21,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npm start',
+    // Versions that an earlier run has published stay published.
+    command: 'rm -rf var/test && npm start',
     env: { PORT: String(PORT), DATA_DIR: 'var/test' },
     url: `http://localhost:${PORT}/health/ready`,
     timeout: 300_000,

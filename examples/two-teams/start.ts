@@ -9,5 +9,5 @@ const site = await openLocalSite({
   directory: process.env.DATA_DIR ?? join(import.meta.dirname, 'var'),
   port,
 });
-console.log(`The harbour is open at ${site.url}`);
+process.stdout.write(`The harbour is open at ${site.url}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.close());

@@ -42,7 +42,7 @@ export function startHost<Data = undefined>(host: Host<Data>): void {
     onReplace: () => host.onReplace?.(data),
   });
   const remotes = { manifest: boot.remotes, loader, screens: createRemoteScreens(loader), observer };
-  const slots = createSlotResolver(remotes);
+  const slots = createSlotResolver(remotes, rendered?.slots);
 
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');

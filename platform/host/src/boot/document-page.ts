@@ -6,6 +6,8 @@ export interface DocumentPage {
   origin: string;
   /** What the page was rendered from, as the host put it together; a page that reads nothing has none. */
   data?: unknown;
+  /** Slots whose contributions are in the markup; none when left out. */
+  slots?: string[];
   /** Whether the screen is in the markup; else there is a skeleton in its place. */
   hasScreen: boolean;
 }

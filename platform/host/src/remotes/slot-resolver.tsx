@@ -7,8 +7,10 @@ import {
   lazy,
   type PropsWithChildren,
   type ReactNode,
+  useEffect,
   useState,
 } from 'react';
+import { useHydratedHere } from '#/boot/hydration.ts';
 import type { Remotes } from './remotes-context.ts';
 
 type Contribution = ComponentType<Record<string, unknown>>;
@@ -17,12 +19,14 @@ type Contribution = ComponentType<Record<string, unknown>>;
  * Resolves slots to the contributions that the remotes of this page declare. Each is loaded on first use;
  * one that failed to load is retried the next time its slot is rendered. One that throws is replaced by that of the
  * last known good version, as pages are; where there is none, the slot renders its fallback.
+ *
+ * @param served names of the slots whose contributions the document has brought: the others are rendered once what is
+ *   around them is hydrated
  */
-export function createSlotResolver({
-  manifest,
-  loader,
-  observer,
-}: Pick<Remotes, 'manifest' | 'loader' | 'observer'>): SlotResolver {
+export function createSlotResolver(
+  { manifest, loader, observer }: Pick<Remotes, 'manifest' | 'loader' | 'observer'>,
+  served: readonly string[] = [],
+): SlotResolver {
   const slots = new Map<string, Contribution>();
   const loads = new Map<string, Contribution>();
   const loadedFrom = new WeakMap<Contribution, BootArtefact>();
@@ -50,7 +54,13 @@ export function createSlotResolver({
   }
 
   function createSlot(remote: BootRemote, slot: string): Contribution {
+    const isServed = served.includes(slot);
     return function ObservedSlot(props) {
+      const isMissing = useHydratedHere() && !isServed;
+      const [isDue, setDue] = useState(false);
+      useEffect(() => {
+        if (isMissing) setDue(true);
+      }, [isMissing]);
       const [{ contribution, attempt }, setCurrent] = useState(() => ({
         contribution: contributionOf(remote, slot),
         attempt: 0,
@@ -66,6 +76,7 @@ export function createSlotResolver({
         setCurrent({ contribution: contributionOf(remote, slot), attempt: attempt + 1 });
         return true;
       };
+      if (isMissing && !isDue) return null;
       return (
         <ContributionBoundary key={attempt} onFailure={handleFailure}>
           {createElement(contribution, props)}

@@ -1,10 +1,10 @@
 import type { BootManifest } from '@mortar/federation';
+import type { SlotResolver } from '@mortar/navigation';
 import { StaticRouter } from '@mortar/navigation/server';
 import { renderToString } from 'react-dom/server.edge';
 import type { Host } from '#/host.ts';
 import { HostPage } from '#/host-page.tsx';
 import type { Remotes } from '#/remotes/remotes-context.ts';
-import { createSlotResolver } from '#/remotes/slot-resolver.tsx';
 import { ThrowingScreens } from '#/screens/screen-boundary.tsx';
 import type { SiteRoute } from '#/screens/site-routes.tsx';
 import { SiteOriginProvider } from '#/site-origin.ts';
@@ -25,6 +25,7 @@ interface PageParts<Data> {
   boot: BootManifest;
   data: Data;
   remotes: Remotes;
+  slots: SlotResolver;
   routes: readonly SiteRoute[];
 }
 
@@ -33,7 +34,7 @@ interface PageParts<Data> {
  *
  * @throws what a component of the page throws
  */
-export function markupOf<Data>({ host, origin, address, boot, data, remotes, routes }: PageParts<Data>): string {
+export function markupOf<Data>({ host, origin, address, boot, data, remotes, slots, routes }: PageParts<Data>): string {
   const page = (
     <SiteOriginProvider value={origin}>
       <HostPage
@@ -42,7 +43,7 @@ export function markupOf<Data>({ host, origin, address, boot, data, remotes, rou
         Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>}
         routes={routes}
         remotes={remotes}
-        slots={createSlotResolver(remotes)}
+        slots={slots}
         boot={boot}
       />
     </SiteOriginProvider>

@@ -9,6 +9,7 @@ import { type SiteRoute, siteRoutes } from '#/screens/site-routes.tsx';
 import { loadAhead } from '#/screens/use-loaded.ts';
 import { markupOf } from './page-markup.tsx';
 import { startServerFederation } from './server-loader.ts';
+import { createServerSlots, type ServerSlots } from './server-slots.ts';
 
 /** A page on the server, for what the host reads beside rendering. */
 interface ServerPage<Data> {
@@ -54,9 +55,14 @@ export function serverHost<Data = undefined>(
   return (boot, containers) => {
     const loader = createLoader(boot.remotes, containers);
     const remotes: Remotes = { manifest: boot.remotes, loader, screens: createRemoteScreens(loader), observer };
+    const slots = createServerSlots(boot.remotes, loader, ({ name }) => Object.hasOwn(containers, name));
     const routes = siteRoutes(host, boot.remotes);
-    const renderPage = (page: PageParts, request: PageRequest) =>
-      renderSettled({ host, renderData, boot, remotes, ...page }, request);
+    const renderPage = async (page: PageParts, request: PageRequest) => {
+      for (;;) {
+        const outcome = await renderSettled({ host, renderData, boot, remotes, slots, ...page }, request);
+        if (!(await slots.load())) return outcome;
+      }
+    };
     return {
       // Renders pages of these versions as they are for a visitor who is not signed in.
       async render(request) {
@@ -95,19 +101,29 @@ interface SettledParts<Data> extends PageParts {
   renderData: NonNullable<ServerHost<Data>['renderData']>;
   boot: BootManifest;
   remotes: Remotes;
+  slots: ServerSlots;
 }
 
 async function renderSettled<Data>(
-  { hasScreen, renderData, ...site }: SettledParts<Data>,
+  { hasScreen, renderData, slots, ...site }: SettledParts<Data>,
   { origin, address, responses }: PageRequest,
 ): Promise<RenderOutcome> {
+  let rendered = new Set<string>();
   const page = await renderData({
     apiBaseUrl: site.boot.apiBaseUrl,
     respond: (read) => (Object.hasOwn(responses, read) ? responses[read] : undefined),
-    render: (data) => markupOf({ ...site, origin, address, data }),
+    render: (data) => {
+      rendered = new Set();
+      return markupOf({ ...site, origin, address, data, slots: slots.resolver(rendered) });
+    },
   });
   if ('missing' in page) return { type: 'reads', requests: page.missing };
-  const state: DocumentPage = { origin, hasScreen, ...(page.state !== undefined && { data: page.state }) };
+  const state: DocumentPage = {
+    origin,
+    hasScreen,
+    ...(rendered.size > 0 && { slots: [...rendered] }),
+    ...(page.state !== undefined && { data: page.state }),
+  };
   return { type: 'page', markup: page.markup, state };
 }
 
