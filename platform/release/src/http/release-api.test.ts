@@ -43,6 +43,7 @@ describe('every route of the release API', () => {
       database: fixture.database,
       clock: databaseClock,
       artefacts: fixture.artefacts,
+      services: fixture,
       servedState: () => ({ remotes: [], signingKey: '', endedInvitations: [] }),
     });
     await app.ready();
@@ -236,6 +237,7 @@ describe("a team's token", () => {
     ['/payment', '/payment is reserved'],
     ['/:page', 'it matches addresses of every front end'],
   ])('gives no visitor the new path %s', async (path, why) => {
+    await fixture.release({ name: 'shell' });
     await fixture.release({ name: ACCOUNT, version: '1.2.0', routes: [{ path: '/saved', guard: 'session' }] });
     await fixture.release({ version: '1.1.1', routes: [{ path: '/articles/:id', guard: 'none' }] });
     const routes = ['/articles/:id', path].map((own) => ({ path: own, guard: 'none' as const }));

@@ -29,6 +29,7 @@ async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
     database: fixture.database,
     clock: databaseClock,
     artefacts: fixture.artefacts,
+    services: fixture,
     servedState: () => ({ remotes: [], signingKey: '', endedInvitations: [] }),
     uploadFolder,
     uploadLimits,

@@ -74,7 +74,7 @@ describe('metadata of a page that is the same for all visitors', () => {
   it('is that of the site when the route has none', async () => {
     const { body } = await getPage(await gateway(), '/untitled');
     expect(title(body)).toBe('Mortar');
-    expect(content(body, 'description')).toMatch(/^Tides, harbours/);
+    expect(content(body, 'description')).toBe('Everything in one place.');
   });
 
   it('is not part of the boot manifest', async () => {

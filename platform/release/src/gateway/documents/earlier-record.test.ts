@@ -43,5 +43,5 @@ it('document has page metadata and preloads when the active record has the keys 
   expect(body).toContain(
     '<link rel="preload" as="image" imagesrcset="/media/abc/160.webp 160w, /media/abc/320.webp 320w" imagesizes="88vw">',
   );
-  expect([...new Set(api.requests)].toSorted()).toEqual(['/page-metadata/articles/p1', '/articles/p1']);
+  expect([...new Set(api.requests)].toSorted()).toEqual(['/articles/p1', '/page-metadata/articles/p1']);
 });

@@ -65,7 +65,7 @@ it('first image is preloaded beside page metadata, requested at the same time', 
     (page) => imageLinks(page.body).length > 0 && page.body.includes('<title>Tides of Lagos'),
   );
   expect(imageLinks(body)).toHaveLength(1);
-  expect(api.requests.toSorted()).toEqual(['/page-metadata/articles/p1', '/articles/p1']);
+  expect(api.requests.toSorted()).toEqual(['/articles/p1', '/page-metadata/articles/p1']);
 });
 
 it.each([
