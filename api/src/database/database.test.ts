@@ -2,6 +2,7 @@
 import { trimText } from '@mortar/contracts/rules/text-rules';
 import type { Database } from '@mortar/server/database';
 import { freshDatabase } from '#test/test-database.ts';
+import { MARKETPLACE_LOCKS } from './advisory-locks.ts';
 import { migrate } from './migrate.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
@@ -19,6 +20,11 @@ describe('the marketplace database', () => {
     expect(before.length).toBeGreaterThanOrEqual(6);
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
     expect(await applied()).toEqual(before);
+  });
+
+  it('has a different number for every lock, with those of the platform', () => {
+    const numbers = Object.values(MARKETPLACE_LOCKS);
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   it('rejects a DELETE when the table is the audit', async () => {

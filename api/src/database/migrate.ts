@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { ADVISORY_LOCKS, type Database, journalMigrations, migrate as applyMigrations } from '@mortar/server/database';
+import { type Database, journalMigrations, migrate as applyMigrations } from '@mortar/server/database';
 import { createJobQueue } from '#jobs/job-kinds.ts';
+import { MARKETPLACE_LOCKS } from './advisory-locks.ts';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -9,7 +10,7 @@ export async function migrate(database: Database): Promise<void> {
   await applyMigrations(database, {
     migrations: await journalMigrations(folder),
     table: 'mortar_migrations',
-    lock: ADVISORY_LOCKS.marketplaceMigrations,
+    lock: MARKETPLACE_LOCKS.migrations,
   });
   await createJobQueue(database).install();
 }

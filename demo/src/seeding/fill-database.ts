@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '@mortar/api';
-import { ADVISORY_LOCKS, type Database, lock, type Queryable } from '@mortar/server/database';
+import { hashPassword, MARKETPLACE_LOCKS } from '@mortar/api';
+import { type Database, lock, type Queryable } from '@mortar/server/database';
 import { type Catalogue, defineCatalogue } from '#catalogue/define-catalogue.ts';
 import { withFewerProducts } from '#catalogue/fewer-products.ts';
 import { demoAccounts } from '#accounts/demo-accounts.ts';
@@ -45,7 +45,7 @@ async function insertOnce(
   const now = new Date();
   const passwordHashOf = await passwordHashes(catalogue);
   await database.transaction(async (transaction) => {
-    await lock(transaction, ADVISORY_LOCKS.demoCatalogue);
+    await lock(transaction, MARKETPLACE_LOCKS.catalogue);
     if (await isSeeded(transaction)) return;
     await insertCatalogue(transaction.orm, catalogue, { now, passwordHashOf, pictures });
   });

@@ -9,12 +9,12 @@ import {
 } from './site-document.ts';
 
 const published: BootRemote = {
-  name: 'mfe-catalog',
-  owner: 'catalog',
+  name: 'mfe-articles',
+  owner: 'articles',
   routes: [{ path: '/', guard: 'none' }],
   slots: [],
   version: '1.4.2',
-  entry: '/assets/mfe-catalog/1.4.2/remoteEntry.js',
+  entry: '/assets/mfe-articles/1.4.2/remoteEntry.js',
   integrity: 'sha256-abc',
 };
 const account: BootRemote = { ...published, name: 'mfe-account', slots: ['notification-bell'] };
@@ -25,7 +25,7 @@ const boot: BootManifest = {
 };
 
 const page = (json: string) => `<html><head>
-<link rel="preload" as="script" href="/assets/mfe-catalog/1.4.2/routes.js"><link rel="icon" href="/icon.svg">
+<link rel="preload" as="script" href="/assets/mfe-articles/1.4.2/routes.js"><link rel="icon" href="/icon.svg">
 </head><body><script type="application/json" id="boot">${json}</script></body></html>`;
 
 it('boot manifest of a document is read and replaced', () => {
@@ -58,7 +58,7 @@ it('bootManifestIn throws when a document is not one of the site', () => {
 
 it('document has an empty root and no state when its page was rendered by the site', () => {
   const rendered =
-    '<body><div id="root"><div><main><p>Tiles</p></main></div></div>\n<script type="application/json" id="state">{"a":1}</script>' +
+    '<body><div id="root"><div><main><p>Tides</p></main></div></div>\n<script type="application/json" id="state">{"a":1}</script>' +
     '<script type="application/json" id="boot">{}</script></body>';
   expect(withoutRenderedPage(rendered)).toBe(
     '<body><div id="root"></div>\n<script type="application/json" id="boot">{}</script></body>',

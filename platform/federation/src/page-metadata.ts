@@ -22,8 +22,8 @@ export const PageMetadata = Type.Object({
   description: Type.String(),
   /** The one address of the page, absolute, without filters and sort. */
   url: Type.String(),
-  /** Open Graph's `og:type`. */
-  type: Type.Enum(['website', 'product', 'profile']),
+  /** Open Graph's `og:type`, e.g. `website`. */
+  type: Type.String({ pattern: '^[a-z]+([._][a-z]+)*$' }),
   /** Null: the site's own image is used. */
   image: Type.Union([PageImage, Type.Null()]),
   /** Objects of schema.org, one for each `application/ld+json` block. */
@@ -31,7 +31,7 @@ export const PageMetadata = Type.Object({
 });
 export type PageMetadata = Static<typeof PageMetadata>;
 
-/** `GET /sitemap`: the parts that together name every public product, store and category. */
+/** `GET /sitemap`: the parts that together name every public page that the API knows. */
 export const SitemapParts = Type.Object({
   /** Files below `/sitemap/`, each of at most 50,000 addresses. */
   parts: Type.Array(Type.String()),

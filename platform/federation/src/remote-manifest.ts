@@ -17,7 +17,7 @@ export const RouteMetadata = Type.Object(
     unindexedWith: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
     /**
      * Path below the API's base address that returns this page's `PageMetadata`, with parameters of
-     * the route in it, e.g. `/page-metadata/products/:productId`. A 404 makes the document one, too.
+     * the route in it, e.g. `/page-metadata/articles/:articleId`. A 404 makes the document one, too.
      */
     from: Type.Optional(Type.String({ pattern: '^(/:?[\\w-]+)+$' })),
   },
@@ -33,7 +33,7 @@ export const RouteImage = Type.Object(
   {
     /** As one of the route's `requests`. */
     request: RouteRequest,
-    /** JSON pointer (RFC 6901) to the address in the `data` of the response, e.g. `/products/0/featuredImage`. */
+    /** JSON pointer (RFC 6901) to the address in the `data` of the response, e.g. `/articles/0/featuredImage`. */
     at: Type.String({ pattern: '^(/[^/~]+)+$' }),
     /** How wide the page renders it, word for word as in its `<img sizes>`. */
     sizes: Type.String({ minLength: 1, maxLength: 200 }),
@@ -45,14 +45,14 @@ export type RouteImage = Static<typeof RouteImage>;
 /** A path of the site that a remote serves, known to the shell before the remote's code is. */
 export const RemoteRoute = Type.Object(
   {
-    /** React Router pattern from the site's root, e.g. `/products/view/:productId`. */
+    /** React Router pattern from the site's root, e.g. `/articles/view/:articleId`. */
     path: Type.String({ pattern: '^/' }),
     guard: RouteGuard,
     /** Names of chunks (`webpackChunkName`) that this route renders first: the gateway preloads them. */
     preload: Type.Optional(Type.Array(Type.String())),
     /**
      * Requests that the page makes when it first renders, below the API's base address and with parameters of
-     * the route in them: `/products/:productId`, `/products/?page=1&filter[category]=:categoryId`. The
+     * the route in them: `/articles/:articleId`, `/articles/?page=1&filter[category]=:categoryId`. The
      * document preloads them, unless its URL has a query. Their responses must be the same for all visitors.
      */
     requests: Type.Optional(Type.Array(RouteRequest, { maxItems: 6 })),

@@ -12,9 +12,9 @@ export interface ApiResponse {
 export interface PageRequest {
   /** Origin under which visitors reach the site, e.g. `https://mortar.example`. */
   origin: string;
-  /** Path and query of the document, as they were requested: `/products/all?page=2`. */
+  /** Path and query of the document, as they were requested: `/articles/all?page=2`. */
   address: string;
-  /** What is known of the API, by path and query below its base address: `/products/?page=1`. */
+  /** What is known of the API, by path and query below its base address: `/articles/?page=1`. */
   responses: Readonly<Record<string, ApiResponse>>;
   /** Given when the page itself is not wanted: header and footer of the address around a notice that it takes long. */
   part?: 'layout';

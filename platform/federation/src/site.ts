@@ -7,7 +7,7 @@ export const Site = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 60 }),
     /** Of every page that has none of its own. */
     description: Type.String({ maxLength: 300 }),
-    /** Open Graph's `og:locale`, e.g. `en_NG`. */
+    /** Open Graph's `og:locale`, e.g. `en_GB`. */
     locale: Type.String({ pattern: '^[a-z]{2}_[A-Z]{2}$' }),
     /** Image for shared addresses: a file of the host's build, with its size in pixels. */
     shareImage: Type.Optional(

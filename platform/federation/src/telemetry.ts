@@ -30,7 +30,7 @@ export const FailureCause = Type.Object(
   {
     /**
      * Path pattern of the page that crashed, did not hydrate or was slow; the module that did not load or whose slot crashed, as in `routes` and
-     * `slot-notification-bell`; the endpoint whose request failed, with its status, as in `catalogGetProduct 404`.
+     * `slot-notification-bell`; the endpoint whose request failed, with its status, as in `articlesGetArticle 404`.
      */
     place: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
     /** Name of the error, as in `TypeError`; of the element, as in `h1`, where a page did not hydrate. */

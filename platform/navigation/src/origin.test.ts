@@ -1,8 +1,8 @@
 import { originOf, rememberedPath } from './origin.ts';
 
 it('remembers the whole address, query and hash included', () => {
-  const state = originOf({ pathname: '/products/tiles', search: '?sort=2', hash: '#reviews' });
-  expect(rememberedPath(state)).toBe('/products/tiles?sort=2#reviews');
+  const state = originOf({ pathname: '/articles/tides', search: '?sort=2', hash: '#comments' });
+  expect(rememberedPath(state)).toBe('/articles/tides?sort=2#comments');
 });
 
 it.each([

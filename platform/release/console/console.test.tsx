@@ -17,7 +17,7 @@ it('overview shows what is wrong first, with the share of each version and the l
   const back = anEntry({
     seq: 6,
     action: 'rollout-roll-back',
-    subject: 'mfe-seller',
+    subject: 'mfe-editor',
     at: new Date().toISOString(),
     actor: 'canary analysis',
     reason: 'It fails for 9 of 90 visitors.',
@@ -27,22 +27,22 @@ it('overview shows what is wrong first, with the share of each version and the l
   const site = aSite({
     state: stateWith(
       aRemote({ name: 'mfe-account', rollout }),
-      aRemote({ name: 'mfe-catalog' }),
+      aRemote({ name: 'mfe-articles' }),
       aRemote({ name: 'mfe-help', serving: '1.1.0' }),
-      aRemote({ name: 'mfe-seller' }),
+      aRemote({ name: 'mfe-editor' }),
     ),
   });
   site.overview.remotes = [
     anOverview('mfe-account'),
-    anOverview('mfe-catalog'),
+    anOverview('mfe-articles'),
     anOverview('mfe-help', { versions: [] }),
-    anOverview('mfe-seller', { lastChange: back }),
+    anOverview('mfe-editor', { lastChange: back }),
   ];
   openConsole(site);
 
   await screen.findByText('1 needs attention · 1 changing · 1 healthy · 1 without reports');
   const rows = within(screen.getByRole('list', { name: 'Front ends' })).getAllByRole('heading', { level: 2 });
-  expect(rows.map(textOf)).toEqual(['mfe-seller', 'mfe-account', 'mfe-help', 'mfe-catalog']);
+  expect(rows.map(textOf)).toEqual(['mfe-editor', 'mfe-account', 'mfe-help', 'mfe-articles']);
   expect(screen.getByText('It fails for 9 of 90 visitors.')).toBeInTheDocument();
   expect(screen.getByText('3.0.0 was rolled back')).toBeInTheDocument();
   const account = within(rows[1]?.closest('li') ?? document.body);
@@ -76,7 +76,7 @@ it('front end shows evidence against a candidate first, and aborts its rollout w
     ],
   };
   site.insights.evidence.verdict = { kind: 'inconclusive', because: 'It throws errors: too little to be sure.' };
-  const thrown = { file: 'src/tile.ts', line: 4, column: 3, code: 'throw new TypeError(tile);' };
+  const thrown = { file: 'src/tide.ts', line: 4, column: 3, code: 'throw new TypeError(tide);' };
   const failure = { measure: 'error', place: null, error: 'TypeError', candidate: 20, baseline: 0, stack: [thrown] };
   site.causes = {
     rollout: rollout.id,
@@ -84,13 +84,13 @@ it('front end shows evidence against a candidate first, and aborts its rollout w
     causes: [
       failure,
       { ...failure, measure: 'crash', place: 'slot-bell', candidate: 3, stack: [{ ...thrown, code: null }] },
-      { ...failure, measure: 'request-5xx', place: 'catalogGetTile 503', candidate: 2, baseline: 9, stack: [] },
-      { ...failure, measure: 'hydration-failure', place: '/tiles/:tileId', error: 'h1', candidate: 2 },
-      { ...failure, measure: 'render-failure', place: '/tiles/:tileId', candidate: 1, stack: [] },
+      { ...failure, measure: 'request-5xx', place: 'articlesGetArticle 503', candidate: 2, baseline: 9, stack: [] },
+      { ...failure, measure: 'hydration-failure', place: '/tides/:tideId', error: 'h1', candidate: 2 },
+      { ...failure, measure: 'render-failure', place: '/tides/:tideId', candidate: 1, stack: [] },
       { ...failure, measure: 'LCP', place: '/', error: null, candidate: 1, baseline: 8, stack: [] },
     ],
   };
-  openConsole(site, 'mfe-catalog');
+  openConsole(site, 'mfe-articles');
 
   const panel = within(await screen.findByRole('region', { name: 'Rollout' }));
   expect(
@@ -112,31 +112,31 @@ it('front end shows evidence against a candidate first, and aborts its rollout w
   const [, ...causes] = failures.getAllByRole('row');
   expect(causes.map(textOf)).toEqual([
     'Uncaught error: TypeError20 of 1000 of 900',
-    'Where it was thrownsrc/tile.ts:4:3throw new TypeError(tile);',
+    'Where it was thrownsrc/tide.ts:4:3throw new TypeError(tide);',
     'Slot bell crashes: TypeError3 of 1000 of 900',
-    'Where it was thrownsrc/tile.ts:4:3In the built script: no source map was published with it.',
-    'Request catalogGetTile: 5032 of 1009 of 900',
-    'Page /tiles/:tileId does not hydrate at <h1>2 of 1000 of 900',
-    'Where it is renderedsrc/tile.ts:4:3throw new TypeError(tile);',
-    'Page /tiles/:tileId does not render on the server: TypeError1 of 1000 of 900',
+    'Where it was thrownsrc/tide.ts:4:3In the built script: no source map was published with it.',
+    'Request articlesGetArticle: 5032 of 1009 of 900',
+    'Page /tides/:tideId does not hydrate at <h1>2 of 1000 of 900',
+    'Where it is renderedsrc/tide.ts:4:3throw new TypeError(tide);',
+    'Page /tides/:tideId does not render on the server: TypeError1 of 1000 of 900',
     'Page / is slow to paint1 of 1008 of 900',
   ]);
 
   await userEvent.click(panel.getByRole('button', { name: 'Abort' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Abort' }));
-  expect(dialog.getByText('No visitor gets mfe-catalog 1.2.0 any more; all get 1.1.0 again.')).toBeInTheDocument();
+  expect(dialog.getByText('No visitor gets mfe-articles 1.2.0 any more; all get 1.1.0 again.')).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText('Why'), 'Too many errors');
   await userEvent.click(dialog.getByRole('button', { name: 'Abort' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([
-    { path: '/remotes/mfe-catalog/rollout/abort', body: { expectedRevision: 7, reason: 'Too many errors' } },
+    { path: '/remotes/mfe-articles/rollout/abort', body: { expectedRevision: 7, reason: 'Too many errors' } },
   ]);
 });
 
 it('front end shows its figures over time, the changes of that time and the same as a table', async () => {
   const site = aSite();
   site.history = [anEntry({ seq: 9, action: 'publish', at: '2030-01-01T13:00:00.000Z' }), ...site.history];
-  openConsole(site, 'mfe-catalog');
+  openConsole(site, 'mfe-articles');
 
   const chart = await screen.findByRole('slider', { name: 'Failed loads over time' });
   const marks = within(await screen.findByRole('list', { name: 'Changes in this time' }));
@@ -159,9 +159,9 @@ it('front end shows its figures over time, the changes of that time and the same
 });
 
 it('versions are named by their commits and compared with the version before', async () => {
-  openConsole(aSite(), 'mfe-catalog');
+  openConsole(aSite(), 'mfe-articles');
   const versions = within(await screen.findByRole('list', { name: 'Versions' }));
-  const live = within((await versions.findByText('Sort the tiles')).closest('li') ?? document.body);
+  const live = within((await versions.findByText('Sort the tides')).closest('li') ?? document.body);
   expect(live.getByText('live')).toBeInTheDocument();
   // From 100 of 1,100 loads that failed to 1 of 1,001.
   expect(await live.findByText('−9.0 %')).toBeInTheDocument();
@@ -169,7 +169,7 @@ it('versions are named by their commits and compared with the version before', a
 });
 
 it('rollout begins with an audience and the plan of the dialog', async () => {
-  openConsole(aSite(), 'mfe-catalog');
+  openConsole(aSite(), 'mfe-articles');
   const versions = within(await screen.findByRole('list', { name: 'Versions' }));
   const newest = within((await versions.findByText('Show the bell')).closest('li') ?? document.body);
   await userEvent.click(await newest.findByRole('button', { name: 'Roll out' }));
@@ -187,7 +187,7 @@ it('rollout begins with an audience and the plan of the dialog', async () => {
     evidence: 200,
     reason: 'The bell',
   };
-  expect(sent).toEqual([{ path: '/remotes/mfe-catalog/rollout', body }]);
+  expect(sent).toEqual([{ path: '/remotes/mfe-articles/rollout', body }]);
 });
 
 it('overview shows release managers who is notified, and what did not arrive', async () => {
@@ -215,16 +215,16 @@ it('rollback names every front end that goes back with it', async () => {
   const after = {
     live: '1.1.0',
     together: [
-      { name: 'mfe-catalog', from: '1.0.0', to: '1.1.0' },
+      { name: 'mfe-articles', from: '1.0.0', to: '1.1.0' },
       { name: 'mfe-account', from: '2.0.0', to: '2.1.0' },
     ],
   };
-  openConsole(aSite({ history: [anEntry({ seq: 5, action: 'activate', after })] }), 'mfe-catalog');
+  openConsole(aSite({ history: [anEntry({ seq: 5, action: 'activate', after })] }), 'mfe-articles');
   await within(await screen.findByRole('region', { name: 'History' })).findByText('Activated 1.1.0');
-  await screen.findByText('Lay the tiles');
+  await screen.findByText('Add the tides');
   await userEvent.click(await screen.findByRole('button', { name: 'Roll back …' }));
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-    'Every page that is opened from now on has mfe-catalog 1.0.0 (“Lay the tiles”) instead of 1.1.0 (“Sort the tiles”); open tabs follow at their next step. They became live in one step, so this also takes back mfe-account from 2.1.0 to 2.0.0.',
+    'Every page that is opened from now on has mfe-articles 1.0.0 (“Add the tides”) instead of 1.1.0 (“Sort the tides”); open tabs follow at their next step. They became live in one step, so this also takes back mfe-account from 2.1.0 to 2.0.0.',
   );
 });
 
@@ -238,14 +238,14 @@ it.each([
   ],
   [
     'a team’s token',
-    { label: 'crew', scope: 'team' as const, remotes: ['mfe-catalog'] },
+    { label: 'crew', scope: 'team' as const, remotes: ['mfe-articles'] },
     null,
     ['Roll back …', 'Roll out'],
   ],
   ['a release manager during a freeze', aSite().holder, FROZEN, ['Roll back …', 'End the freeze']],
 ])('console offers to %s nothing that the server would refuse', async (_who, holder, frozen, offered) => {
-  openConsole(aSite({ holder, state: { ...aSite().state, frozen } }), 'mfe-catalog');
-  await screen.findByText('Lay the tiles');
+  openConsole(aSite({ holder, state: { ...aSite().state, frozen } }), 'mfe-articles');
+  await screen.findByText('Add the tides');
   await screen.findByText(holder.label, { exact: false });
   const every = ['Roll back …', 'Roll out', 'Activate', 'Freeze all changes', 'End the freeze'];
   const names = every.filter((name) => screen.queryAllByRole('button', { name }).length > 0);
@@ -256,11 +256,11 @@ it.each([
 
 it('console keeps what it shows when the database is unavailable, and offers no change', async () => {
   const site = aSite();
-  openConsole(site, 'mfe-catalog');
+  openConsole(site, 'mfe-articles');
   await screen.findByRole('button', { name: 'Roll back …' });
   site.state = { ...site.state, databaseUnavailableSince: NOW };
   expect(await screen.findByRole('alert')).toHaveTextContent('The database of the releases is unavailable');
-  expect(screen.getByRole('heading', { level: 1, name: /mfe-catalog/ })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: /mfe-articles/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Roll back …' })).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,5 @@
-import { ADVISORY_LOCKS, type Database, tryLock } from '@mortar/server/database';
+import { type Database, tryLock } from '@mortar/server/database';
+import { MARKETPLACE_LOCKS } from '#database/advisory-locks.ts';
 import { SingleFlight } from '#lib/single-flight.ts';
 import type { SearchFeed } from './search-index.ts';
 import { deleteEntries, oldestChanges, openOutbox, readDocuments } from './search-outbox.repository.ts';
@@ -67,7 +68,7 @@ export class SearchRelay {
   /** Returns whether there may be more. The lock ends with the transaction, also when the process is killed. */
   #relayOldest(): Promise<boolean> {
     return this.#database.transaction(async (transaction) => {
-      if (!(await tryLock(transaction, ADVISORY_LOCKS.searchRelay))) return false;
+      if (!(await tryLock(transaction, MARKETPLACE_LOCKS.searchRelay))) return false;
       const changes = await oldestChanges(transaction, ENTRIES_AT_ONCE);
       if (changes.length === 0) return false;
       const documents = await readDocuments(transaction, changes);

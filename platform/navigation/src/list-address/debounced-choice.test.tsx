@@ -32,28 +32,28 @@ function openList() {
 describe('a choice that is applied after a delay', () => {
   it('is kept when it was made while the address was changing to the one before it', () => {
     const list = openList();
-    list.choose('tiles');
+    list.choose('tides');
     list.waitForDelay();
-    list.choose('tiles, paints');
-    list.changeAddress('tiles');
-    expect(list.pending()).toBe('tiles, paints');
+    list.choose('tides, moons');
+    list.changeAddress('tides');
+    expect(list.pending()).toBe('tides, moons');
     list.waitForDelay();
-    list.changeAddress('tiles, paints');
-    expect([list.applied(), list.pending()]).toEqual([['tiles', 'tiles, paints'], undefined]);
+    list.changeAddress('tides, moons');
+    expect([list.applied(), list.pending()]).toEqual([['tides', 'tides, moons'], undefined]);
   });
 
   it('is applied once when a link is followed before the delay is over', () => {
     const list = openList();
-    list.choose('tiles');
+    list.choose('tides');
     followLink();
     followLink();
     list.waitForDelay();
-    expect(list.applied()).toEqual(['tiles']);
+    expect(list.applied()).toEqual(['tides']);
   });
 
   it('is not applied over another page that takes long to render', () => {
     const list = openList();
-    list.choose('tiles');
+    list.choose('tides');
     window.history.pushState(null, '', '/another-page');
     list.waitForDelay();
     expect(list.applied()).toEqual([]);
@@ -61,7 +61,7 @@ describe('a choice that is applied after a delay', () => {
 
   it('is discarded when the address changes before it is applied', () => {
     const list = openList();
-    list.choose('tiles');
+    list.choose('tides');
     list.changeAddress('of a link');
     list.changeAddress('none');
     list.waitForDelay();

@@ -32,7 +32,7 @@ function subjectOf(place: string | null): string {
   return place.startsWith('/') ? `Page ${place}` : 'The front end';
 }
 
-/** `catalogGetTile 503`; a status of 0 is none. */
+/** `articlesGetArticle 503`; a status of 0 is none. */
 function describeRequest(place: string | null): string {
   const [endpoint, status] = (place ?? 'without a name').split(' ');
   return status === '0' ? `${endpoint}: no response` : `${endpoint}: ${status}`;

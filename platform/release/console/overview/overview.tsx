@@ -65,7 +65,7 @@ export function Overview({ api, state, overview, unknown, rights, onChange }: Ov
         <section className="card empty">
           <h2>Nothing is live yet</h2>
           <p>
-            Publish a front end and activate it: <code>mortar publish mfe-catalog --live</code>
+            Publish a front end and activate it: <code>mortar publish mfe-articles --live</code>
           </p>
         </section>
       ) : (

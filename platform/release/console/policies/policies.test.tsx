@@ -4,13 +4,13 @@ import { aRemote, aSite, NOW, openConsole, sent } from '../test/console-site.tsx
 
 it('release manager sets and ends the rules of a front end, which offers no activation that they refuse', async () => {
   const policy = { rolloutOnly: true, twoPeople: false };
-  openConsole(aSite({ state: { ...aSite().state, remotes: [aRemote({ policy })] } }), 'mfe-catalog');
+  openConsole(aSite({ state: { ...aSite().state, remotes: [aRemote({ policy })] } }), 'mfe-articles');
   const rules = within(await screen.findByRole('region', { name: 'Rules' }));
   expect(rules.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 32))).toEqual([
     'Live only through a rollout onA ',
     'Two people offA second release m',
   ]);
-  await screen.findByText('Lay the tiles');
+  await screen.findByText('Add the tides');
   expect(screen.getAllByRole('button', { name: 'Roll out' })).not.toEqual([]);
   expect(screen.queryByRole('button', { name: 'Activate' })).not.toBeInTheDocument();
 
@@ -21,7 +21,7 @@ it('release manager sets and ends the rules of a front end, which offers no acti
     await userEvent.click(dialog.getByRole('button', { name: rule }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
-  const path = '/remotes/mfe-catalog/policy';
+  const path = '/remotes/mfe-articles/policy';
   expect(sent).toEqual([
     { path, body: { twoPeople: true, reason: 'Agreed' } },
     { path, body: { rolloutOnly: false, reason: 'Agreed' } },

@@ -93,7 +93,7 @@ export function anEntry(entry: Partial<HistoryEntry> & Pick<HistoryEntry, 'seq' 
     at: NOW,
     actor: 'ada',
     reason: 'set up by the test',
-    subject: 'mfe-catalog',
+    subject: 'mfe-articles',
     before: null,
     after: null,
     previousHash: '',
@@ -105,7 +105,7 @@ export function anEntry(entry: Partial<HistoryEntry> & Pick<HistoryEntry, 'seq' 
 export function aRollout(rollout: Partial<RolloutView> = {}): RolloutView {
   return {
     id: 'r1',
-    name: 'mfe-catalog',
+    name: 'mfe-articles',
     candidate: '1.2.0',
     baseline: '1.1.0',
     audiences: [],
@@ -125,7 +125,7 @@ export function aRollout(rollout: Partial<RolloutView> = {}): RolloutView {
 
 export function aRemote(remote: Partial<StateView['remotes'][number]> = {}): StateView['remotes'][number] {
   return {
-    name: 'mfe-catalog',
+    name: 'mfe-articles',
     live: '1.1.0',
     previous: '1.0.0',
     serving: '1.1.0',
@@ -156,7 +156,7 @@ export function anOverview(
 /** A site with one front end that is well. */
 export function aSite(site: Partial<Site> = {}): Site {
   const release = (version: string, subject: string) => ({
-    name: 'mfe-catalog',
+    name: 'mfe-articles',
     version,
     digest: '',
     entryIntegrity: '',
@@ -177,12 +177,12 @@ export function aSite(site: Partial<Site> = {}): Site {
       approvals: [],
       remotes: [aRemote()],
     },
-    overview: { since: NOW, until: NOW, remotes: [anOverview('mfe-catalog')] },
+    overview: { since: NOW, until: NOW, remotes: [anOverview('mfe-articles')] },
     history: [anEntry({ seq: 5, action: 'activate', after: { live: '1.1.0' } })],
     releases: [
       release('1.2.0', 'Show the bell'),
-      release('1.1.0', 'Sort the tiles'),
-      release('1.0.0', 'Lay the tiles'),
+      release('1.1.0', 'Sort the tides'),
+      release('1.0.0', 'Add the tides'),
     ],
     rollouts: [],
     causes: { rollout: null, visitors: { candidate: 0, baseline: 0 }, causes: [] },

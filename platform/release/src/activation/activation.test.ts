@@ -3,7 +3,7 @@ import { buildPackage, type BuildSpec } from '#test/built-package.ts';
 import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 
 const fixture = setUpRegistry();
-const NAME = 'mfe-catalog';
+const NAME = 'mfe-articles';
 
 async function publishVersions(...versions: string[]) {
   for (const version of versions) await publishBuild({ version });
@@ -63,9 +63,9 @@ describe('activate', () => {
   });
 
   it('refuses a route of another front end when only the name of its parameter differs', async () => {
-    await fixture.release({ routes: [{ path: '/products/:id', guard: 'none' }] });
-    await publishBuild({ name: 'mfe-seller', routes: [{ path: '/Products/:other', guard: 'none' }] });
-    await expect(fixture.activation.activate([{ name: 'mfe-seller', version: '1.0.0' }], ORIGIN)).rejects.toMatchObject(
+    await fixture.release({ routes: [{ path: '/articles/:id', guard: 'none' }] });
+    await publishBuild({ name: 'mfe-editor', routes: [{ path: '/Articles/:other', guard: 'none' }] });
+    await expect(fixture.activation.activate([{ name: 'mfe-editor', version: '1.0.0' }], ORIGIN)).rejects.toMatchObject(
       {
         code: 'route-taken',
       },
@@ -74,8 +74,8 @@ describe('activate', () => {
 
   it('refuses a slot that another front end fills', async () => {
     await fixture.release({ slots: ['notification-bell'] });
-    await publishBuild({ name: 'mfe-seller', slots: ['notification-bell'] });
-    await expect(fixture.activation.activate([{ name: 'mfe-seller', version: '1.0.0' }], ORIGIN)).rejects.toMatchObject(
+    await publishBuild({ name: 'mfe-editor', slots: ['notification-bell'] });
+    await expect(fixture.activation.activate([{ name: 'mfe-editor', version: '1.0.0' }], ORIGIN)).rejects.toMatchObject(
       {
         code: 'slot-taken',
       },

@@ -26,13 +26,13 @@ describe.each(stores)('artefact store in %s', (_where, openStore) => {
   });
 
   async function uploaded(files: Record<string, string>): Promise<Upload> {
-    const upload = await store.begin('mfe-catalog', '1.0.0');
+    const upload = await store.begin('mfe-articles', '1.0.0');
     for (const [path, content] of Object.entries(files)) await upload.write(path, Buffer.from(content));
     return upload;
   }
 
   async function content(path: string, from = store): Promise<string | undefined> {
-    const file = await from.open('mfe-catalog', '1.0.0', path);
+    const file = await from.open('mfe-articles', '1.0.0', path);
     return file && text(file.stream());
   }
 
@@ -40,7 +40,7 @@ describe.each(stores)('artefact store in %s', (_where, openStore) => {
     const long = 'mortar '.repeat(100_000);
     await (await uploaded({ 'main.js': 'ẹ', 'chunks/a@2.js': long, empty: '' })).commit();
     const elsewhere = openStore();
-    const file = await elsewhere.open('mfe-catalog', '1.0.0', 'main.js');
+    const file = await elsewhere.open('mfe-articles', '1.0.0', 'main.js');
     expect([file?.bytes, file && (await text(file.stream()))]).toEqual([3, 'ẹ']);
     expect(await content('chunks/a@2.js', elsewhere)).toBe(long);
     expect(await content('empty', elsewhere)).toBe('');
@@ -96,23 +96,23 @@ describe.each(stores)('artefact store in %s', (_where, openStore) => {
 
   it('closes a file when it was not read', async () => {
     await (await uploaded({ 'main.js': 'one' })).commit();
-    const file = await store.open('mfe-catalog', '1.0.0', 'main.js');
+    const file = await store.open('mfe-articles', '1.0.0', 'main.js');
     await file?.close();
     expect(await content('main.js')).toBe('one');
   });
 
   it.each([
-    ['mfe-catalog', '1.0.0', 'missing.js'],
-    ['mfe-catalog', '1.0.0', 'chunks'],
-    ['mfe-catalog', '1.0.0', 'main.js/more'],
-    ['mfe-catalog', '9.9.9', 'main.js'],
-    ['mfe-seller', '1.0.0', 'main.js'],
-    ['mfe-catalog', '1.0.0', '../1.0.0/main.js'],
-    ['mfe-catalog', '1.0.0', '/main.js'],
-    ['mfe-catalog', '1.0.0', ''],
-    ['mfe-catalog', '..', 'mfe-catalog/1.0.0/main.js'],
-    ['mfe-catalog', '1.0.0/chunks', 'a.js'],
-    ['..', 'mfe-catalog', '1.0.0/main.js'],
+    ['mfe-articles', '1.0.0', 'missing.js'],
+    ['mfe-articles', '1.0.0', 'chunks'],
+    ['mfe-articles', '1.0.0', 'main.js/more'],
+    ['mfe-articles', '9.9.9', 'main.js'],
+    ['mfe-editor', '1.0.0', 'main.js'],
+    ['mfe-articles', '1.0.0', '../1.0.0/main.js'],
+    ['mfe-articles', '1.0.0', '/main.js'],
+    ['mfe-articles', '1.0.0', ''],
+    ['mfe-articles', '..', 'mfe-articles/1.0.0/main.js'],
+    ['mfe-articles', '1.0.0/chunks', 'a.js'],
+    ['..', 'mfe-articles', '1.0.0/main.js'],
     ['', '1.0.0', 'main.js'],
   ])('returns no file for "%s" "%s" "%s"', async (name, version, path) => {
     await (await uploaded({ 'main.js': 'one', 'chunks/a.js': 'one' })).commit();
@@ -120,9 +120,9 @@ describe.each(stores)('artefact store in %s', (_where, openStore) => {
   });
 
   it('refuses a name, version or path that leaves the store', async () => {
-    await expect(store.begin('../mfe-catalog', '1.0.0')).rejects.toThrow('cannot be the name');
-    await expect(store.begin('mfe-catalog', '..')).rejects.toThrow('cannot be the name');
-    const upload = await store.begin('mfe-catalog', '1.0.0');
+    await expect(store.begin('../mfe-articles', '1.0.0')).rejects.toThrow('cannot be the name');
+    await expect(store.begin('mfe-articles', '..')).rejects.toThrow('cannot be the name');
+    const upload = await store.begin('mfe-articles', '1.0.0');
     await expect(upload.write('../1.1.0/main.js', Buffer.from('x'))).rejects.toThrow('cannot be the path');
     await upload.discard();
   });

@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 
 async function uploaded(content: string, path = 'main.js') {
-  const upload = await store.begin('mfe-catalog', '1.0.0');
+  const upload = await store.begin('mfe-articles', '1.0.0');
   await upload.write(path, Buffer.from(content));
   return upload;
 }
 
 async function read(path = 'main.js'): Promise<string | undefined> {
-  const file = await store.open('mfe-catalog', '1.0.0', path);
+  const file = await store.open('mfe-articles', '1.0.0', path);
   return file && text(file.stream());
 }
 
@@ -49,8 +49,8 @@ it('S3 store keeps the files of one upload and the object that names it', async 
 
 it('S3 store serves files that were copied from a folder as docs/operations/storage.md describes', async () => {
   const bucket = createS3Bucket(server.location);
-  await bucket.put('artefacts/mfe-catalog/1.0.0/moved/chunks/a.js', Buffer.from('one'));
-  await bucket.put('artefacts/mfe-catalog/1.0.0/current', Buffer.from('moved\n'));
+  await bucket.put('artefacts/mfe-articles/1.0.0/moved/chunks/a.js', Buffer.from('one'));
+  await bucket.put('artefacts/mfe-articles/1.0.0/current', Buffer.from('moved\n'));
   expect(await read('chunks/a.js')).toBe('one');
 });
 
@@ -95,5 +95,5 @@ it.each(['refusing', 'hanging'] as const)(
 
 it('S3 store reports unavailable storage, not a missing file, when the bucket does not exist', async () => {
   const { open } = createS3Store({ ...server.location, bucket: 'another' });
-  await expect(open('mfe-catalog', '1.0.0', 'main.js')).rejects.toThrow(/could not read .*NoSuchBucket/);
+  await expect(open('mfe-articles', '1.0.0', 'main.js')).rejects.toThrow(/could not read .*NoSuchBucket/);
 });

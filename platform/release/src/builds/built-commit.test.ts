@@ -9,19 +9,19 @@ const run = promisify(execFile);
 
 it('commit of a build is the newest one that changed its sources, and none when they were changed since', async () => {
   const root = await mkdtemp(join(tmpdir(), 'mortar-clone-'));
-  const [tiles, other] = [join(root, 'mfe-tiles'), join(root, 'mfe-other')];
-  expect(await builtCommit(tiles, root)).toBeUndefined();
+  const [tides, other] = [join(root, 'mfe-articles'), join(root, 'mfe-other')];
+  expect(await builtCommit(tides, root)).toBeUndefined();
 
-  await Promise.all([tiles, other].map((folder) => mkdir(folder)));
-  await writeFile(join(tiles, 'tiles.ts'), '1');
+  await Promise.all([tides, other].map((folder) => mkdir(folder)));
+  await writeFile(join(tides, 'tides.ts'), '1');
   await git('init', '--quiet');
-  await commit('Lay the tiles');
+  await commit('Add the tides');
   await writeFile(join(other, 'other.ts'), '1');
   await commit('Change something else');
-  expect(await builtCommit(tiles, root)).toMatchObject({ subject: 'Lay the tiles', author: 'Ada' });
+  expect(await builtCommit(tides, root)).toMatchObject({ subject: 'Add the tides', author: 'Ada' });
 
-  await writeFile(join(tiles, 'tiles.ts'), '2');
-  expect(await builtCommit(tiles, root)).toBeUndefined();
+  await writeFile(join(tides, 'tides.ts'), '2');
+  expect(await builtCommit(tides, root)).toBeUndefined();
 
   async function commit(subject: string): Promise<void> {
     await git('add', '--all');

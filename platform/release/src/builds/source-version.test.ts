@@ -9,8 +9,8 @@ let root: string;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'mortar-clone-'));
-  await write('mfe-catalog/package.json', '{"version":"1.4.0"}');
-  await write('mfe-catalog/src/app.tsx', 'app');
+  await write('mfe-articles/package.json', '{"version":"1.4.0"}');
+  await write('mfe-articles/src/app.tsx', 'app');
   await write('mfe-account/src/app.tsx', 'other app');
   await write('shared/ui/src/button.tsx', 'button');
   await write('pnpm-lock.yaml', 'lock');
@@ -21,7 +21,7 @@ async function write(path: string, content: string) {
   await writeFile(join(root, path), content);
 }
 
-const version = () => sourceVersion(join(root, 'mfe-catalog'));
+const version = () => sourceVersion(join(root, 'mfe-articles'));
 
 it('source version consists of the package version and eight digits of the sources', async () => {
   expect(await version()).toMatch(/^1\.4\.0-s[0-9a-f]{8}$/);
@@ -29,7 +29,7 @@ it('source version consists of the package version and eight digits of the sourc
 
 it('source version is a valid version with every hash', async () => {
   for (const content of Array.from({ length: 40 }, (_, index) => `${index}`)) {
-    await write('mfe-catalog/src/app.tsx', content);
+    await write('mfe-articles/src/app.tsx', content);
     expect(valid(await version())).not.toBeNull();
   }
 });
@@ -43,9 +43,9 @@ it('source version covers shared sources when the front end lies deeper in the c
 });
 
 it.each([
-  ['mfe-catalog/src/app.tsx', 'changed'],
-  ['mfe-catalog/src/new.tsx', 'new'],
-  ['mfe-catalog/mfe.json', '{}'],
+  ['mfe-articles/src/app.tsx', 'changed'],
+  ['mfe-articles/src/new.tsx', 'new'],
+  ['mfe-articles/mfe.json', '{}'],
   ['shared/ui/src/button.tsx', 'changed'],
   ['pnpm-lock.yaml', 'changed'],
   ['tsconfig.base.json', '{}'],
@@ -57,10 +57,10 @@ it.each([
 
 it.each([
   'mfe-account/src/app.tsx',
-  'mfe-catalog/dist/app.js',
-  'mfe-catalog/node_modules/react/index.js',
-  'mfe-catalog/src/app.test.tsx',
-  'mfe-catalog/src/test/builders.ts',
+  'mfe-articles/dist/app.js',
+  'mfe-articles/node_modules/react/index.js',
+  'mfe-articles/src/app.test.tsx',
+  'mfe-articles/src/test/builders.ts',
   'shared/testing/src/index.ts',
   'README.md',
 ])('source version stays when %s changes', async (path) => {
@@ -73,11 +73,11 @@ describe('source version of a front end in the lockfile', () => {
   const clsx = { version: '2.0.0' };
   const jest = { version: '30.0.0' };
 
-  /** mfe-catalog uses react, which uses scheduler; shared/ui uses clsx; platform/build an aliased bundler. */
+  /** mfe-articles uses react, which uses scheduler; shared/ui uses clsx; platform/build an aliased bundler. */
   const lockfile = () => ({
     importers: {
       api: { dependencies: { fastify: { version: '5.0.0' } } as Record<string, { version: string }> },
-      'mfe-catalog': {
+      'mfe-articles': {
         dependencies: { '@mortar/ui': { version: 'link:../shared/ui' }, react: { version: '19.0.0(clsx@2.0.0)' } },
         devDependencies: { '@mortar/build': { version: 'link:../platform/build' }, jest: { ...jest } },
       },
@@ -129,7 +129,7 @@ describe('source version of a front end in the lockfile', () => {
     [
       'the test runner is updated',
       (content) => {
-        for (const folder of ['mfe-catalog', 'platform/build', 'shared/ui'] as const) {
+        for (const folder of ['mfe-articles', 'platform/build', 'shared/ui'] as const) {
           content.importers[folder].devDependencies.jest.version = '30.1.0';
         }
         lock(content, 'jest@30.1.0');
@@ -144,7 +144,7 @@ describe('source version of a front end in the lockfile', () => {
     [
       'its own dependency is updated',
       (content) => {
-        content.importers['mfe-catalog'].dependencies.react.version = '19.1.0';
+        content.importers['mfe-articles'].dependencies.react.version = '19.1.0';
         lock(content, 'react@19.1.0', { scheduler: '1.0.0' });
       },
     ],
@@ -172,7 +172,7 @@ describe('source version of a front end in the lockfile', () => {
     [
       'an unrelated package changes and the front end is not in the lockfile',
       (content) => {
-        Reflect.deleteProperty(content.importers, 'mfe-catalog');
+        Reflect.deleteProperty(content.importers, 'mfe-articles');
         lock(content, 'left-pad@1.3.0');
       },
     ],

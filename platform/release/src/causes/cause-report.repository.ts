@@ -7,7 +7,7 @@ import { networkWeight, visitorsOf } from '#rollouts/analysis/network-weight.ts'
 export type StoredCause = Omit<typeof causes.$inferSelect, 'rollout' | 'source'>;
 
 /** Visitors of both versions; those of one network count as one. */
-export interface Sides {
+export interface VisitorCounts {
   candidate: number;
   baseline: number;
 }
@@ -22,7 +22,7 @@ export async function countVisitors(
   database: Queryable,
   rollout: string,
   { visitorsPerAddress, groups }: { visitorsPerAddress: number; groups: readonly (readonly string[])[] },
-): Promise<Sides[]> {
+): Promise<VisitorCounts[]> {
   const { candidate, source } = exposures;
   const { networks, weight } = networkWeight(database, rollout, visitorsPerAddress);
   const wanted = JSON.stringify(groups.map((ids, nr) => ({ nr, ids })));
@@ -43,7 +43,11 @@ export async function countVisitors(
 }
 
 /** Visitors of a rollout who reported. */
-export async function countReporters(database: Queryable, rollout: string, visitorsPerAddress: number): Promise<Sides> {
+export async function countReporters(
+  database: Queryable,
+  rollout: string,
+  visitorsPerAddress: number,
+): Promise<VisitorCounts> {
   const { candidate, source, failed } = exposures;
   const { networks, weight } = networkWeight(database, rollout, visitorsPerAddress);
   const rows = await database.orm

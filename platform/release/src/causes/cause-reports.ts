@@ -2,11 +2,17 @@ import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import type { Queryable } from '@mortar/server/database';
 import type { Rollout } from '#rollouts/lifecycle/rollout.ts';
 import { VITALS } from '#rollouts/telemetry/signals.ts';
-import { countReporters, countVisitors, listCauses, type Sides, type StoredCause } from './cause-report.repository.ts';
+import {
+  countReporters,
+  countVisitors,
+  listCauses,
+  type VisitorCounts,
+  type StoredCause,
+} from './cause-report.repository.ts';
 import { createSourcePositions, type SourcePosition } from './source-positions.ts';
 
 /** One failure, with how many visitors of both versions met it. */
-export interface MetCause extends Sides {
+export interface MetCause extends VisitorCounts {
   measure: string;
   place: string | null;
   error: string | null;
@@ -16,7 +22,7 @@ export interface MetCause extends Sides {
 
 /** What visitors of a rollout met, what speaks most against the candidate first. */
 export interface CauseReport {
-  visitors: Sides;
+  visitors: VisitorCounts;
   causes: MetCause[];
 }
 
@@ -72,16 +78,16 @@ function groupsOf(causes: readonly LocatedCause[]): LocatedCause[][] {
   return [...groups.values()];
 }
 
-function metCause(group: readonly LocatedCause[], sides: Sides): MetCause {
+function metCause(group: readonly LocatedCause[], visitors: VisitorCounts): MetCause {
   // The way to an error is shown as the candidate has it.
   const shown = group.find(({ candidate }) => candidate) ?? group[0];
   if (!shown) throw new Error('A group of causes has no cause.');
   const { measure, place, error, stack } = shown;
-  return { measure, place, error, stack, ...sides };
+  return { measure, place, error, stack, ...visitors };
 }
 
-function gravestFirst(visitors: Sides) {
-  const against = ({ candidate, baseline }: Sides) =>
+function gravestFirst(visitors: VisitorCounts) {
+  const against = ({ candidate, baseline }: VisitorCounts) =>
     candidate / Math.max(1, visitors.candidate) - baseline / Math.max(1, visitors.baseline);
   // Slow pages, which most visitors meet, after all failures.
   const isSlowPage = ({ measure }: MetCause) => Number(measure in VITALS);

@@ -23,7 +23,7 @@ import { runCommand } from './run-command.ts';
 /** The embedded database has no server that could be stopped. */
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const script = join(__dirname, '..', '..', '..', '..', 'scripts', 'postgres-server.mjs');
-const NAME = 'mfe-catalog';
+const NAME = 'mfe-articles';
 
 onServer('while the database server is stopped', () => {
   let folder: string;
@@ -120,7 +120,7 @@ onServer('while the database server is stopped', () => {
     const status = mortar('status');
     expect(await status.code).toBe(0);
     expect(status.output()).toMatch(
-      /^The database of \S+ is unavailable since 20\S+Z: .*\n(.*\n)*mfe-catalog +1\.2\.0 +1\.1\.0 /,
+      /^The database of \S+ is unavailable since 20\S+Z: .*\n(.*\n)*mfe-articles +1\.2\.0 +1\.1\.0 /,
     );
     const activation = mortar(`activate ${NAME} 1.0.0`);
     expect([await activation.code, activation.output()]).toEqual([
@@ -129,13 +129,13 @@ onServer('while the database server is stopped', () => {
     ]);
 
     const stopped = mortar(`rollback ${NAME}`);
-    await stopped.says(/Waiting 600 s at most with the rollback of mfe-catalog; Ctrl-C ends the waiting\.$/);
+    await stopped.says(/Waiting 600 s at most with the rollback of mfe-articles; Ctrl-C ends the waiting\.$/);
     stopped.pressCtrlC();
     expect(await stopped.code).toBe(130);
-    expect(stopped.output()).toMatch(/\nStopped: the rollback of mfe-catalog was not confirmed/);
+    expect(stopped.output()).toMatch(/\nStopped: the rollback of mfe-articles was not confirmed/);
     const impatient = mortar(`rollback ${NAME} --wait 1s`);
     expect(await impatient.code).toBe(5);
-    expect(impatient.output()).toMatch(/is unavailable after \d\.\d\d s still: the rollback of mfe-catalog was not/);
+    expect(impatient.output()).toMatch(/is unavailable after \d\.\d\d s still: the rollback of mfe-articles was not/);
     expect(await versions()).toEqual(['1.2.0', '1.2.0']);
 
     const rollback = mortar(`rollback ${NAME} --reason blinks`);
@@ -144,7 +144,7 @@ onServer('while the database server is stopped', () => {
     expect([await rollback.code, rollback.output()]).toEqual([
       0,
       expect.stringMatching(
-        /\nThe database is back after .*\nmfe-catalog is back at 1\.1\.0 on .* after \d+\.\d\d s\.$/,
+        /\nThe database is back after .*\nmfe-articles is back at 1\.1\.0 on .* after \d+\.\d\d s\.$/,
       ),
     ]);
     expect(await versions()).toEqual(['1.1.0', '1.1.0']);

@@ -8,7 +8,7 @@ interface Weighed {
 /** Bytes of a difference that are worth a word. */
 const NOTICED = 512;
 
-/** `mfe-catalog 1.4.0: 12 KB more JavaScript than 1.3.2 (+8 %), and 3 KB more at /search (+10 %).` */
+/** `mfe-articles 1.4.0: 12 KB more JavaScript than 1.3.2 (+8 %), and 3 KB more at /search (+10 %).` */
 export function describeGrowth(name: string, candidate: Weighed, before: Weighed): string {
   const scripts = growthOf(candidate.weight.javascript, before.weight.javascript);
   const inAll = isNoticed(scripts)

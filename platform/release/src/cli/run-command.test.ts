@@ -21,8 +21,8 @@ let token: string;
 beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'mortar-clone-'));
   await writeFile(join(clone, 'pnpm-workspace.yaml'), '');
-  await mkdir(join(clone, 'mfe-catalog'));
-  await writeFile(join(clone, 'mfe-catalog', 'mfe.json'), '{"name":"mfe-catalog"}');
+  await mkdir(join(clone, 'mfe-articles'));
+  await writeFile(join(clone, 'mfe-articles', 'mfe.json'), '{"name":"mfe-articles"}');
   await fixture.release({ name: 'shell' });
   const app: FastifyInstance = await fixture.gateway();
   site = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -43,22 +43,22 @@ async function mortar(command: string, environment: Record<string, string> = {},
 }
 
 async function built(spec: BuildSpec = {}) {
-  await cp(await buildPackage(spec), join(clone, 'mfe-catalog', 'dist'), { recursive: true });
+  await cp(await buildPackage(spec), join(clone, 'mfe-articles', 'dist'), { recursive: true });
 }
 
 async function live() {
   const { remotes } = await fixture.releases.activeState();
-  return remotes.find(({ name }) => name === 'mfe-catalog')?.active.version;
+  return remotes.find(({ name }) => name === 'mfe-articles')?.active.version;
 }
 
 it('publish uploads the dist folder and prints how to activate it when --no-build is given', async () => {
   await built();
-  const { code, printed } = await mortar('publish mfe-catalog --no-build');
+  const { code, printed } = await mortar('publish mfe-articles --no-build');
   expect(code).toBe(0);
-  expect(printed).toMatch(/^Published mfe-catalog 1\.0\.0: 2 files, 1 KB\.$/m);
-  expect(printed).toContain('mortar activate mfe-catalog 1.0.0');
+  expect(printed).toMatch(/^Published mfe-articles 1\.0\.0: 2 files, 1 KB\.$/m);
+  expect(printed).toContain('mortar activate mfe-articles 1.0.0');
   expect(await live()).toBeUndefined();
-  expect((await mortar('publish mfe-catalog --no-build')).printed).toContain('published already');
+  expect((await mortar('publish mfe-articles --no-build')).printed).toContain('published already');
 });
 
 it('publish builds with the version of the sources and activates it when --live is given', async () => {
@@ -67,14 +67,14 @@ it('publish builds with the version of the sources and activates it when --live 
 fs.cpSync(${JSON.stringify(template)}, 'dist', { recursive: true });
 const record = fs.readFileSync('dist/mortar-build.json', 'utf8');
 fs.writeFileSync('dist/mortar-build.json', record.replaceAll('"VERSION"', JSON.stringify(process.env.MORTAR_VERSION)));`;
-  await writeFile(join(clone, 'mfe-catalog', 'build.cjs'), script);
+  await writeFile(join(clone, 'mfe-articles', 'build.cjs'), script);
   await writeFile(
-    join(clone, 'mfe-catalog', 'package.json'),
-    JSON.stringify({ name: 'mfe-catalog', version: '1.4.0', scripts: { build: 'node build.cjs' } }),
+    join(clone, 'mfe-articles', 'package.json'),
+    JSON.stringify({ name: 'mfe-articles', version: '1.4.0', scripts: { build: 'node build.cjs' } }),
   );
-  const { code, printed, error } = await mortar('publish mfe-catalog --live --reason ready');
+  const { code, printed, error } = await mortar('publish mfe-articles --live --reason ready');
   expect([code, error]).toEqual([0, '']);
-  expect(printed).toMatch(/^Building mfe-catalog 1\.4\.0-s[0-9a-f]{8} …$/m);
+  expect(printed).toMatch(/^Building mfe-articles 1\.4\.0-s[0-9a-f]{8} …$/m);
   expect(printed).toMatch(/is live on http:\/\/127.* after \d+\.\d\d s\.$/);
   expect(await live()).toMatch(/^1\.4\.0-/);
 });
@@ -89,22 +89,22 @@ it('publish, rollout start and status compare the bytes of a version with the li
   });
   await fixture.release(scripts(10));
   await built(scripts(30));
-  const published = await mortar('publish mfe-catalog --no-build --most-growth 500');
-  const growth = /mfe-catalog 1\.30\.0: (1[0-9]|2[0-9]) KB more JavaScript than 1\.10\.0 \(\+1\d\d %\)\.$/m;
+  const published = await mortar('publish mfe-articles --no-build --most-growth 500');
+  const growth = /mfe-articles 1\.30\.0: (1[0-9]|2[0-9]) KB more JavaScript than 1\.10\.0 \(\+1\d\d %\)\.$/m;
   expect(published.printed).toMatch(growth);
-  expect((await mortar('rollout start mfe-catalog --to 1.30.0')).printed).toMatch(growth);
+  expect((await mortar('rollout start mfe-articles --to 1.30.0')).printed).toMatch(growth);
   expect((await mortar('status')).printed).toMatch(growth);
 
   await built(scripts(40));
-  expect((await mortar('publish mfe-catalog --no-build --most-growth 20')).error).toMatch(
-    /^mfe-catalog 1\.40\.0 loads \d+ % more JavaScript than 1\.10\.0 .* and 20 % are allowed/,
+  expect((await mortar('publish mfe-articles --no-build --most-growth 20')).error).toMatch(
+    /^mfe-articles 1\.40\.0 loads \d+ % more JavaScript than 1\.10\.0 .* and 20 % are allowed/,
   );
-  expect((await mortar('publish mfe-catalog --no-build')).code).toBe(0);
+  expect((await mortar('publish mfe-articles --no-build')).code).toBe(0);
   const heavyPage = { ...scripts(50), files: { 'home.js': randomHex(14), 'later.js': '' } };
   await built(heavyPage);
-  expect((await mortar('publish mfe-catalog --no-build')).printed).toMatch(/and \d+ KB more at \/ \(\+\d+ %\)\.$/m);
+  expect((await mortar('publish mfe-articles --no-build')).printed).toMatch(/and \d+ KB more at \/ \(\+\d+ %\)\.$/m);
   await built({ ...heavyPage, version: '1.51.0' });
-  expect((await mortar('publish mfe-catalog --no-build --most-growth 20')).error).toMatch(
+  expect((await mortar('publish mfe-articles --no-build --most-growth 20')).error).toMatch(
     /% more for \/ than 1\.10\.0/,
   );
 });
@@ -126,45 +126,45 @@ it('publish finds a folder of the clone when it is named from the root or from t
 });
 
 it('activate changes several front ends in one step when each is named with its version', async () => {
-  for (const name of ['mfe-catalog', 'mfe-account']) {
+  for (const name of ['mfe-articles', 'mfe-account']) {
     await fixture.publisher.publish(await buildPackage({ name, version: '1.1.0' }), ORIGIN);
   }
-  const { printed } = await mortar('activate mfe-catalog@1.1.0 mfe-account@1.1.0');
-  expect(printed).toMatch(/^mfe-catalog 1\.1\.0 is live.*\nmfe-account 1\.1\.0 is live/);
-  expect((await mortar('activate mfe-catalog@1.1.0 mfe-account')).error).toMatch(/names no version/);
+  const { printed } = await mortar('activate mfe-articles@1.1.0 mfe-account@1.1.0');
+  expect(printed).toMatch(/^mfe-articles 1\.1\.0 is live.*\nmfe-account 1\.1\.0 is live/);
+  expect((await mortar('activate mfe-articles@1.1.0 mfe-account')).error).toMatch(/names no version/);
 });
 
 it('point activates as its former name, and promote is unknown outside of a rollout', async () => {
   await fixture.publisher.publish(await buildPackage({ version: '1.0.0' }), ORIGIN);
-  expect((await mortar('point mfe-catalog 1.0.0')).printed).toMatch(/^mfe-catalog 1\.0\.0 is live/);
+  expect((await mortar('point mfe-articles 1.0.0')).printed).toMatch(/^mfe-articles 1\.0\.0 is live/);
   expect((await mortar('--help')).printed).not.toMatch(/\bpoint\b/);
-  expect((await mortar('promote mfe-catalog 1.0.0')).error).toMatch(/unknown command 'promote'/);
+  expect((await mortar('promote mfe-articles 1.0.0')).error).toMatch(/unknown command 'promote'/);
 });
 
 it('publish uploads nothing and exits with 1 when the build fails', async () => {
   await writeFile(
-    join(clone, 'mfe-catalog', 'package.json'),
+    join(clone, 'mfe-articles', 'package.json'),
     JSON.stringify({ version: '1.4.0', scripts: { build: 'exit 3' } }),
   );
-  const { code, error } = await mortar('publish mfe-catalog');
-  expect([code, error]).toEqual([1, 'The build of mfe-catalog failed, so nothing was published.']);
+  const { code, error } = await mortar('publish mfe-articles');
+  expect([code, error]).toEqual([1, 'The build of mfe-articles failed, so nothing was published.']);
 });
 
 it('rollback activates the version before, as status and history show, when two versions were live', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     await fixture.publisher.publish(await buildPackage({ version }), ORIGIN);
   }
-  await mortar('activate mfe-catalog 1.0.0');
-  expect((await mortar('activate mfe-catalog 1.1.0')).printed).toMatch(/^mfe-catalog 1\.1\.0 is live/);
+  await mortar('activate mfe-articles 1.0.0');
+  expect((await mortar('activate mfe-articles 1.1.0')).printed).toMatch(/^mfe-articles 1\.1\.0 is live/);
   expect((await mortar('status')).printed).toMatch(
-    /^mfe-catalog {2}1\.1\.0 {2}1\.0\.0 .*\n(.*\n)*1 gateway serves it\.$/m,
+    /^mfe-articles {2}1\.1\.0 {2}1\.0\.0 .*\n(.*\n)*1 gateway serves it\.$/m,
   );
 
-  const back = await mortar('rollback mfe-catalog --reason slow');
-  expect(back.printed).toMatch(/^mfe-catalog is back at 1\.0\.0 on .* after \d+\.\d\d s\.$/);
+  const back = await mortar('rollback mfe-articles --reason slow');
+  expect(back.printed).toMatch(/^mfe-articles is back at 1\.0\.0 on .* after \d+\.\d\d s\.$/);
   expect(await live()).toBe('1.0.0');
-  expect((await mortar('history mfe-catalog --limit 1')).printed).toMatch(
-    /grace +rollback mfe-catalog 1\.1\.0 → 1\.0\.0 +slow$/,
+  expect((await mortar('history mfe-articles --limit 1')).printed).toMatch(
+    /grace +rollback mfe-articles 1\.1\.0 → 1\.0\.0 +slow$/,
   );
 });
 
@@ -173,41 +173,41 @@ it('rollback names every front end that became live in the same step', async () 
     await fixture.publisher.publish(await buildPackage({ version }), ORIGIN);
   }
   await fixture.publisher.publish(await buildPackage({ name: 'mfe-search' }), ORIGIN);
-  await mortar('activate mfe-catalog 1.0.0');
-  await mortar('activate mfe-catalog@1.1.0 mfe-search@1.0.0');
-  const { printed } = await mortar('rollback mfe-catalog');
-  expect(printed).toMatch(/^mfe-catalog is back at 1\.0\.0 on .*\nmfe-search is no longer live on .*$/);
+  await mortar('activate mfe-articles 1.0.0');
+  await mortar('activate mfe-articles@1.1.0 mfe-search@1.0.0');
+  const { printed } = await mortar('rollback mfe-articles');
+  expect(printed).toMatch(/^mfe-articles is back at 1\.0\.0 on .*\nmfe-search is no longer live on .*$/);
 });
 
 it('rollout goes through its steps and leaves the baseline live when it is aborted', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     await fixture.publisher.publish(await buildPackage({ version }), ORIGIN);
   }
-  await mortar('activate mfe-catalog 1.0.0');
-  const started = await mortar('rollout start mfe-catalog --to 1.1.0 --steps 5,100 --every 90s');
+  await mortar('activate mfe-articles 1.0.0');
+  const started = await mortar('rollout start mfe-articles --to 1.1.0 --steps 5,100 --every 90s');
   expect([started.error, started.printed]).toEqual([
     '',
-    expect.stringMatching(/^5 % of visitors get mfe-catalog 1\.1\.0, then 100 %; the others stay with 1\.0\.0\.$/m),
+    expect.stringMatching(/^5 % of visitors get mfe-articles 1\.1\.0, then 100 %; the others stay with 1\.0\.0\.$/m),
   ]);
-  expect((await mortar('status')).printed).toMatch(/^mfe-catalog +1\.0\.0 +- +1\.1\.0 5 % running/m);
+  expect((await mortar('status')).printed).toMatch(/^mfe-articles +1\.0\.0 +- +1\.1\.0 5 % running/m);
   for (const verb of ['pause', 'resume', 'advance']) {
-    expect((await mortar(`rollout ${verb} mfe-catalog`)).error).toBe('');
+    expect((await mortar(`rollout ${verb} mfe-articles`)).error).toBe('');
   }
-  expect((await mortar('rollout show mfe-catalog')).printed).toMatch(/1\.0\.0 → 1\.1\.0 +100 % +running/);
-  expect((await mortar('rollout abort mfe-catalog --reason no')).printed).toMatch(/1\.1\.0 was aborted/);
-  expect((await mortar('rollout abort mfe-catalog')).error).toMatch(/No rollout of mfe-catalog/);
+  expect((await mortar('rollout show mfe-articles')).printed).toMatch(/1\.0\.0 → 1\.1\.0 +100 % +running/);
+  expect((await mortar('rollout abort mfe-articles --reason no')).printed).toMatch(/1\.1\.0 was aborted/);
+  expect((await mortar('rollout abort mfe-articles')).error).toMatch(/No rollout of mfe-articles/);
   expect(await live()).toBe('1.0.0');
 });
 
 it('rollout start gives the candidate to audiences first, whom invite adds browsers to', async () => {
   for (const version of ['1.0.0', '1.1.0']) await fixture.release({ version });
-  await mortar('rollback mfe-catalog');
-  const started = await mortar('rollout start mfe-catalog --to 1.1.0 --audience staff --audience country=NG:20');
+  await mortar('rollback mfe-articles');
+  const started = await mortar('rollout start mfe-articles --to 1.1.0 --audience staff --audience country=NG:20');
   expect(started.printed).toContain(
-    '100 % of staff get mfe-catalog 1.1.0, then 20 % of visitors from NG, 1 % of visitors, 10 %, 50 %, 100 %; the others stay with 1.0.0.',
+    '100 % of staff get mfe-articles 1.1.0, then 20 % of visitors from NG, 1 % of visitors, 10 %, 50 %, 100 %; the others stay with 1.0.0.',
   );
   expect((await mortar('status')).printed).toMatch(/1\.1\.0 100 % of staff running/);
-  expect((await mortar('rollout show mfe-catalog')).printed).toMatch(/100 % of staff +running/);
+  expect((await mortar('rollout show mfe-articles')).printed).toMatch(/100 % of staff +running/);
   const invited = await mortar('invite staff --path /login --for 7d');
   expect(invited.printed).toMatch(new RegExp(`^${site}/login\\?join=`));
   expect(invited.error).toMatch(/is in the audience until/);
@@ -215,7 +215,7 @@ it('rollout start gives the candidate to audiences first, whom invite adds brows
   const [, id] = /mortar uninvite staff (\S+) in all/.exec(invited.error) ?? [];
   expect((await mortar(`uninvite staff ${id}`)).printed).toMatch(/opened this invitation \(staff\) has ended/);
   expect((await fetch(invited.printed, { redirect: 'manual' })).status).toBe(403);
-  expect((await mortar('rollout start mfe-catalog --to 1.1.0 --audience people')).error).toMatch(
+  expect((await mortar('rollout start mfe-articles --to 1.1.0 --audience people')).error).toMatch(
     /Write staff, invited/,
   );
 });
@@ -223,9 +223,9 @@ it('rollout start gives the candidate to audiences first, whom invite adds brows
 it('preview prints a link that opens in as many browsers as it says when the token is of the team that owns the front end', async () => {
   await fixture.release();
   await fixture.publisher.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
-  const grant = { label: 'team', scope: 'publish', remotes: ['mfe-catalog'] } as const;
+  const grant = { label: 'team', scope: 'publish', remotes: ['mfe-articles'] } as const;
   const { token: own } = await fixture.tokens.create(grant, ORIGIN);
-  const command = 'preview mfe-catalog 1.1.0 --path /login --for 5m --browsers 1';
+  const command = 'preview mfe-articles 1.1.0 --path /login --for 5m --browsers 1';
   const { code, printed, error } = await mortar(command, { MORTAR_TOKEN: own });
   expect([code, error]).toEqual([0, expect.stringMatching(/^It can be opened in 1 browser until 20/)]);
   expect((await fetch(printed)).status).toBe(200);
@@ -234,59 +234,59 @@ it('preview prints a link that opens in as many browsers as it says when the tok
   expect([opened.status, opened.headers.get('location')]).toEqual([303, '/login']);
   expect((await open()).status).toBe(403);
   expect((await mortar('preview mfe-account 1.0.0', { MORTAR_TOKEN: own })).error).toMatch(
-    /is for publishing mfe-catalog/,
+    /is for publishing mfe-articles/,
   );
 });
 
 it('dev starts no server when the token is for another front end', async () => {
   const grant = { label: 'team', scope: 'publish', remotes: ['mfe-account'] } as const;
   const { token: other } = await fixture.tokens.create(grant, ORIGIN);
-  expect(await mortar('dev mfe-catalog', { MORTAR_TOKEN: other })).toMatchObject({
+  expect(await mortar('dev mfe-articles', { MORTAR_TOKEN: other })).toMatchObject({
     code: 4,
-    error: 'The token of team is not for mfe-catalog: use one that may publish it.',
+    error: 'The token of team is not for mfe-articles: use one that may publish it.',
   });
 });
 
 it('activate is refused with the reason when changes are frozen', async () => {
   await fixture.publisher.publish(await buildPackage(), ORIGIN);
   expect((await mortar('freeze --reason holiday')).code).toBe(0);
-  expect((await mortar('activate mfe-catalog 1.0.0')).error).toMatch(/grace has frozen .* \(holiday\)/);
+  expect((await mortar('activate mfe-articles 1.0.0')).error).toMatch(/grace has frozen .* \(holiday\)/);
   expect((await mortar('status')).printed).toMatch(/frozen since .* by grace: holiday/);
   expect((await mortar('unfreeze')).code).toBe(0);
-  expect((await mortar('activate mfe-catalog 1.0.0')).code).toBe(0);
+  expect((await mortar('activate mfe-articles 1.0.0')).code).toBe(0);
 });
 
 it('approve lets a change happen that two people decide on, and status names it until then', async () => {
   await fixture.release();
   await fixture.publisher.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
   const { token: second } = await fixture.tokens.create({ label: 'ada', scope: 'release' }, ORIGIN);
-  const team = { label: 'team', scope: 'team', remotes: ['mfe-catalog'] } as const;
+  const team = { label: 'team', scope: 'team', remotes: ['mfe-articles'] } as const;
   const { token: own } = await fixture.tokens.create(team, ORIGIN);
-  expect((await mortar('policy mfe-catalog --two-people off', { MORTAR_TOKEN: own })).error).toMatch(
-    /is for releasing mfe-catalog and does not allow changing what is live: ask a release manager/,
+  expect((await mortar('policy mfe-articles --two-people off', { MORTAR_TOKEN: own })).error).toMatch(
+    /is for releasing mfe-articles and does not allow changing what is live: ask a release manager/,
   );
-  expect((await mortar('policy mfe-catalog --two-people on')).printed).toBe(
-    'mfe-catalog: live only through a rollout off, two people on.',
+  expect((await mortar('policy mfe-articles --two-people on')).printed).toBe(
+    'mfe-articles: live only through a rollout off, two people on.',
   );
-  const { error } = await mortar('activate mfe-catalog 1.1.0');
+  const { error } = await mortar('activate mfe-articles 1.1.0');
   const [, id = ''] = /runs mortar approve (\S+) until/.exec(error) ?? [];
-  expect((await mortar('status')).printed).toMatch(/^grace asks to activate mfe-catalog 1\.1\.0 \(.*mortar approve /m);
+  expect((await mortar('status')).printed).toMatch(/^grace asks to activate mfe-articles 1\.1\.0 \(.*mortar approve /m);
   expect((await mortar(`approve ${id}`)).error).toMatch(/grace has asked for this change/);
   expect((await mortar(`approve ${id}`, { MORTAR_TOKEN: own })).error).toMatch(/ask a release manager/);
   expect((await mortar(`approve ${id}`, { MORTAR_TOKEN: second })).printed).toMatch(
-    /^grace may now activate mfe-catalog 1\.1\.0, until /,
+    /^grace may now activate mfe-articles 1\.1\.0, until /,
   );
-  expect((await mortar('activate mfe-catalog 1.1.0')).printed).toMatch(/^mfe-catalog 1\.1\.0 is live/);
+  expect((await mortar('activate mfe-articles 1.1.0')).printed).toMatch(/^mfe-articles 1\.1\.0 is live/);
 });
 
 it('token grants access to its scope until it is revoked', async () => {
-  const { printed: key } = await mortar('token create catalog-team --remote mfe-catalog');
+  const { printed: key } = await mortar('token create articles-team --remote mfe-articles');
   expect(key).toMatch(/^mortar_/);
   expect((await mortar('status', { MORTAR_TOKEN: key })).code).toBe(0);
-  expect((await mortar('freeze --reason no', { MORTAR_TOKEN: key })).error).toMatch(/is for publishing mfe-catalog/);
-  await mortar('token create both-teams --scope team --remote mfe-catalog --remote mfe-account');
-  expect((await mortar('token list')).printed).toMatch(/ both-teams +team mfe-catalog mfe-account /);
-  const [, id = ''] = /^(\S+) +catalog-team +publish mfe-catalog/m.exec((await mortar('token list')).printed) ?? [];
+  expect((await mortar('freeze --reason no', { MORTAR_TOKEN: key })).error).toMatch(/is for publishing mfe-articles/);
+  await mortar('token create both-teams --scope team --remote mfe-articles --remote mfe-account');
+  expect((await mortar('token list')).printed).toMatch(/ both-teams +team mfe-articles mfe-account /);
+  const [, id = ''] = /^(\S+) +articles-team +publish mfe-articles/m.exec((await mortar('token list')).printed) ?? [];
   expect((await mortar(`token revoke ${id}`)).code).toBe(0);
   expect((await mortar('status', { MORTAR_TOKEN: key })).error).toMatch(/was revoked/);
 });
@@ -323,17 +323,17 @@ it('status reads the token of a local site from the clone when none is given', a
 
 it.each<[number, string, string, Record<string, string | undefined>, RegExp]>([
   [2, 'an option is unknown', 'status --verbose', {}, /unknown option '--verbose'/],
-  [2, 'a name cannot be one', 'rollback Catalog', {}, /name/],
+  [2, 'a name cannot be one', 'rollback Articles', {}, /name/],
   [2, 'a nested command is missing', 'rollout', {}, /Usage: mortar rollout/],
   [4, 'the token lacks the right', 'freeze --reason why', { MORTAR_TOKEN: 'READER' }, /does not allow/],
   [5, 'the site is unreachable', 'status --site http://127.0.0.1:3', {}, /cannot be reached \(ECONNREFUSED\)/],
   [2, 'the address is invalid', 'status --site nowhere', {}, /is no address of a site/],
   [4, 'the token is unknown', 'status --token nonsense', {}, /not known or was revoked/],
   [4, 'there is no token', 'status', { MORTAR_TOKEN: undefined }, /needs a token: pass --token/],
-  [2, 'there is no build', 'publish mfe-catalog --no-build', {}, /Nothing is built in .*mfe-catalog\/dist/],
+  [2, 'there is no build', 'publish mfe-articles --no-build', {}, /Nothing is built in .*mfe-articles\/dist/],
   [2, 'there is no such front end', 'publish mfe-other', {}, /There is no front end mfe-other/],
-  [3, 'the version is not published', 'activate mfe-catalog 9.9.9', {}, /is not published: publish it/],
-  [3, 'there is no version before', 'rollback mfe-catalog', {}, /Nothing of mfe-catalog is live/],
+  [3, 'the version is not published', 'activate mfe-articles 9.9.9', {}, /is not published: publish it/],
+  [3, 'there is no version before', 'rollback mfe-articles', {}, /Nothing of mfe-articles is live/],
   [2, 'the command is unknown', 'pulbish', {}, /unknown command 'pulbish'/],
   [2, 'a head is malformed', 'audit verify --head 12', {}, /a number, a colon and 64/],
   [2, 'a number is malformed', 'history --limit many', {}, /whole number from 1 to 200/],
@@ -367,9 +367,9 @@ describe('with a site of another version', () => {
     ['status', '{}', /another version of Mortar.* must have required properties seq/],
     ['history', '{"entries":[{}]}', /another version of Mortar.*\/entries\/0 must/],
     ['token list', '[]', /another version of Mortar.* must be object/],
-    ['rollback mfe-catalog', '{"name":"mfe-catalog"}', /another version of Mortar/],
-    ['rollout start mfe-catalog --to 1.1.0', '{"id":"1"}', /another version of Mortar/],
-    ['preview mfe-catalog 1.1.0', '{"pass":"p"}', /another version of Mortar.* until/],
+    ['rollback mfe-articles', '{"name":"mfe-articles"}', /another version of Mortar/],
+    ['rollout start mfe-articles --to 1.1.0', '{"id":"1"}', /another version of Mortar/],
+    ['preview mfe-articles 1.1.0', '{"pass":"p"}', /another version of Mortar.* until/],
     ['freeze --reason why', '{}', /another version of Mortar/],
     ['status', '{"seq":', /was cut off or is not JSON/],
   ])('%s exits with 1 and a sentence when the response is %s', async (command, body, error) => {
@@ -390,6 +390,6 @@ describe('with a site of another version', () => {
 
 it('publish exits with 3 when the dist folder is of another version than --version', async () => {
   await built({ version: '1.0.0' });
-  const { code, error } = await mortar('publish mfe-catalog --no-build --version 2.0.0');
-  expect([code, error]).toEqual([3, expect.stringContaining('is mfe-catalog 1.0.0, not')]);
+  const { code, error } = await mortar('publish mfe-articles --no-build --version 2.0.0');
+  expect([code, error]).toEqual([3, expect.stringContaining('is mfe-articles 1.0.0, not')]);
 });

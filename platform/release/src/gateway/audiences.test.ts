@@ -9,7 +9,7 @@ import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture
 import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = setUpGateway();
-const NAME = 'mfe-catalog';
+const NAME = 'mfe-articles';
 const BEHIND_A_CDN = { trustProxy: 1, countryHeader: 'cf-ipcountry' };
 const [BASELINE, CANDIDATE] = ['1.0.0', '1.1.0'];
 const COOKIE = 'mortar_subject';

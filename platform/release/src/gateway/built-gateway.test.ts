@@ -71,7 +71,7 @@ onServer('gateway as production servers run it', () => {
     const routes = [{ path: '/', guard: 'none' as const }];
     const builds = [
       { name: 'shell', server: hostServer() },
-      { name: 'mfe-catalog', routes, server: remoteServer({ '/': { markup: '<h1>Tiles</h1>' } }) },
+      { name: 'mfe-articles', routes, server: remoteServer({ '/': { markup: '<h1>Tides</h1>' } }) },
     ];
     const versions = [];
     for (const build of builds) versions.push((await publisher.publish(await buildPackage(build), ORIGIN)).release);
@@ -84,7 +84,7 @@ onServer('gateway as production servers run it', () => {
 
   it('renders pages, serves its console, issues a first token and exits with 0 on SIGTERM, with nothing but its folder, as in a container of its image', async () => {
     const page = async () => (await fetch(origin, { headers: { accept: 'text/html' } })).text();
-    expect(await eventually(page, (html) => html.includes('<h1>Tiles</h1>'))).toContain('id="boot"');
+    expect(await eventually(page, (html) => html.includes('<h1>Tides</h1>'))).toContain('id="boot"');
     const files = ['/releases', '/releases/console.js', '/releases/console.css'];
     const responses = await Promise.all(files.map((path) => fetch(origin + path)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -5,7 +5,7 @@ import { bootOf, eventually, setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = setUpGateway();
-const NAME = 'mfe-catalog';
+const NAME = 'mfe-articles';
 const VISITS = 60;
 let rollout: string;
 

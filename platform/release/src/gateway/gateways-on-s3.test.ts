@@ -28,18 +28,18 @@ it('gateways on S3 serve the bytes whose hashes the document has', async () => {
   expect(integrityOf(body)).toBe(remote?.integrity);
   expect(headers['content-length']).toBe(String(body.length));
 
-  const long = await app.inject('/assets/mfe-catalog/1.0.0/long.bin');
+  const long = await app.inject('/assets/mfe-articles/1.0.0/long.bin');
   expect(integrityOf(long.body)).toBe(integrityOf(LONG));
   const compressed = await app.inject({ url: remote?.entry ?? '', headers: { 'accept-encoding': 'br' } });
   expect(compressed.headers['content-encoding']).toBe('br');
-  const head = await app.inject({ method: 'HEAD', url: '/assets/mfe-catalog/1.0.0/long.bin' });
+  const head = await app.inject({ method: 'HEAD', url: '/assets/mfe-articles/1.0.0/long.bin' });
   expect([head.headers['content-length'], head.body]).toEqual([String(LONG.length), '']);
 });
 
 it.each([
-  '/assets/mfe-catalog/1.0.0/missing.js',
-  '/assets/mfe-catalog/2.0.0/long.bin',
-  '/assets/mfe-catalog/1.0.0/..%2f1.0.0%2flong.bin',
+  '/assets/mfe-articles/1.0.0/missing.js',
+  '/assets/mfe-articles/2.0.0/long.bin',
+  '/assets/mfe-articles/1.0.0/..%2f1.0.0%2flong.bin',
 ])('gateways on S3 return 404 without caching for %s', async (url) => {
   const { statusCode, headers } = await (await fixture.gateway()).inject(url);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -47,12 +47,12 @@ it.each([
 
 it('gateways on S3 serve no version when its publish was interrupted, and serve it when the publish is repeated', async () => {
   const app = await fixture.gateway();
-  const url = '/assets/mfe-catalog/1.1.0/routes.js';
-  const half = await fixture.artefacts.begin('mfe-catalog', '1.1.0');
+  const url = '/assets/mfe-articles/1.1.0/routes.js';
+  const half = await fixture.artefacts.begin('mfe-articles', '1.1.0');
   await half.write('routes.js', Buffer.from('half'));
   expect((await app.inject(url)).statusCode).toBe(404);
   await publishing({ version: '1.1.0' });
-  expect((await app.inject(url)).body).toContain('routes of mfe-catalog 1.1.0');
+  expect((await app.inject(url)).body).toContain('routes of mfe-articles 1.1.0');
 });
 
 it('gateways on S3 serve the winner when two publishes of one version are concurrent', async () => {
@@ -67,7 +67,7 @@ it('gateways on S3 serve the winner when two publishes of one version are concur
   expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'version-exists' } });
   const app = await fixture.gateway();
   const responses = await Promise.all(
-    ['routes.js', `${winner}.js`, `${loser}.js`].map((path) => app.inject(`/assets/mfe-catalog/1.1.0/${path}`)),
+    ['routes.js', `${winner}.js`, `${loser}.js`].map((path) => app.inject(`/assets/mfe-articles/1.1.0/${path}`)),
   );
   expect(responses.map(({ body }) => body)).toEqual([winner, winner, 'Not found.']);
 });
@@ -79,13 +79,13 @@ describe('gateways while the store is unavailable', () => {
       fixture.artefacts = storeWithin(1_000);
       const app = await fixture.gateway();
       server.behaviour = behaviour;
-      for (const url of ['/assets/mfe-catalog/1.0.0/long.bin', '/assets/mfe-catalog/1.0.0/missing.js']) {
+      for (const url of ['/assets/mfe-articles/1.0.0/long.bin', '/assets/mfe-articles/1.0.0/missing.js']) {
         const { statusCode, headers, body } = await app.inject(url);
         expect([statusCode, body]).toEqual([503, expect.stringMatching(/^Something went wrong here/)]);
         expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
       }
       server.behaviour = 'serving';
-      expect((await app.inject('/assets/mfe-catalog/1.0.0/long.bin')).body).toBe(LONG);
+      expect((await app.inject('/assets/mfe-articles/1.0.0/long.bin')).body).toBe(LONG);
     },
   );
 
@@ -93,7 +93,7 @@ describe('gateways while the store is unavailable', () => {
     const app = await fixture.gateway();
     const site = await app.listen({ port: 0, host: '127.0.0.1' });
     server.behaviour = 'aborting';
-    const download = await fetch(`${site}/assets/mfe-catalog/1.0.0/long.bin`);
+    const download = await fetch(`${site}/assets/mfe-articles/1.0.0/long.bin`);
     await expect(download.text()).rejects.toThrow('terminated');
   });
 
@@ -103,7 +103,7 @@ describe('gateways while the store is unavailable', () => {
     const upload = async () =>
       app.inject({
         method: 'PUT',
-        url: '/releases/api/remotes/mfe-catalog/releases/1.1.0',
+        url: '/releases/api/remotes/mfe-articles/releases/1.1.0',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
         payload: await packed(await buildPackage({ version: '1.1.0' })),
       });
@@ -114,7 +114,7 @@ describe('gateways while the store is unavailable', () => {
       code: 'storage-unavailable',
       detail: expect.stringMatching(/try again/),
     });
-    expect(await fixture.releases.find('mfe-catalog', '1.1.0')).toBeUndefined();
+    expect(await fixture.releases.find('mfe-articles', '1.1.0')).toBeUndefined();
     server.behaviour = 'serving';
     expect((await upload()).statusCode).toBe(201);
   });
@@ -123,7 +123,7 @@ describe('gateways while the store is unavailable', () => {
     await fixture.release({ version: '1.1.0' });
     const app = await fixture.gateway();
     server.behaviour = 'refusing';
-    await fixture.activation.rollBack('mfe-catalog', ORIGIN);
+    await fixture.activation.rollBack('mfe-articles', ORIGIN);
     const version = async () => bootOf((await getPage(app, '/login')).body).remotes[0]?.version;
     expect(await eventually(version, (seen) => seen !== '1.1.0')).toBe('1.0.0');
   });

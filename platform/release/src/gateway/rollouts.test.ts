@@ -4,7 +4,7 @@ import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture
 import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = setUpGateway();
-const NAME = 'mfe-catalog';
+const NAME = 'mfe-articles';
 
 beforeEach(async () => {
   await fixture.release({ name: 'shell' });

@@ -8,15 +8,15 @@ import { ORIGIN } from '#test/registry-fixture.ts';
 import type { CauseReportView } from './schemas/causes.ts';
 
 const fixture = setUpGateway();
-const NAME = 'mfe-catalog';
-const ROUTES = [{ path: '/tiles/:tileId', guard: 'none' as const }];
+const NAME = 'mfe-articles';
+const ROUTES = [{ path: '/tides/:tideId', guard: 'none' as const }];
 
-/** Of a script whose first column is the line `throw new TypeError(tile)` of its source. */
+/** Of a script whose first column is the line `throw new TypeError(tide)` of its source. */
 function sourceMap(version: string, linesBefore: number) {
   return {
     version: 3,
-    sources: [`webpack://${NAME}@${version}/./src/features/tile.ts?1a2b`],
-    sourcesContent: [`${'\n'.repeat(linesBefore)}  throw new TypeError(tile);\n`],
+    sources: [`webpack://${NAME}@${version}/./src/features/tide.ts?1a2b`],
+    sourcesContent: [`${'\n'.repeat(linesBefore)}  throw new TypeError(tide);\n`],
     names: [],
     // Column 0 of the script is column 2 of that line.
     mappings: `AA${'ACEGIK'[linesBefore] ?? ''}E`,
@@ -82,7 +82,7 @@ async function startRollout(): Promise<FastifyInstance> {
   return app;
 }
 
-const THROWN: FailureCause = { place: '/tiles/:tileId', error: 'TypeError', frames: ['routes.js:1:1'] };
+const THROWN: FailureCause = { place: '/tides/:tideId', error: 'TypeError', frames: ['routes.js:1:1'] };
 
 it('causes name what the visitors of a candidate met beside those of the baseline, at lines of the sources', async () => {
   const app = await startRollout();
@@ -97,7 +97,7 @@ it('causes name what the visitors of a candidate met beside those of the baselin
       ['error', THROWN],
     ]);
   const [first, second] = withCandidate as [Visitor, Visitor];
-  await report(app, first, [['request-5xx', { place: 'catalogGetTile 503' }]]);
+  await report(app, first, [['request-5xx', { place: 'articlesGetArticle 503' }]]);
   await report(app, second, [['crash', { place: 'slot-bell', error: 'Error', frames: ['remoteEntry.js:7:8'] }]]);
   // The same line of the source, which is elsewhere in it.
   await report(app, withBaseline[0] as Visitor, [['error', THROWN]]);
@@ -109,10 +109,10 @@ it('causes name what the visitors of a candidate met beside those of the baselin
     everything,
   );
   expect(reporters).toEqual({ candidate: withCandidate.length, baseline: withBaseline.length });
-  const stack = [{ file: 'src/features/tile.ts', line: 4, column: 3, code: 'throw new TypeError(tile);' }];
+  const stack = [{ file: 'src/features/tide.ts', line: 4, column: 3, code: 'throw new TypeError(tide);' }];
   expect(causes[0]).toEqual({
     measure: 'error',
-    place: '/tiles/:tileId',
+    place: '/tides/:tideId',
     error: 'TypeError',
     candidate: withCandidate.length,
     baseline: 1,
@@ -129,7 +129,7 @@ it('causes name what the visitors of a candidate met beside those of the baselin
       // No source map was published of it.
       stack: [{ file: 'remoteEntry.js', line: 7, column: 8, code: null }],
     },
-    { measure: 'request-5xx', place: 'catalogGetTile 503', error: null, candidate: 1, baseline: 0, stack: [] },
+    { measure: 'request-5xx', place: 'articlesGetArticle 503', error: null, candidate: 1, baseline: 0, stack: [] },
   ]);
   for (const path of ['routes.js.map', 'source-maps/routes.js.map.gz', 'Source-Maps/routes.js.map.gz']) {
     expect((await app.inject(`/assets/${NAME}/1.1.0/${path}`)).statusCode).toBe(404);
@@ -139,7 +139,7 @@ it('causes name what the visitors of a candidate met beside those of the baselin
 it('causes name the page that is slow, or does not hydrate and at which element', async () => {
   const app = await startRollout();
   const visitors = await Promise.all(Array.from({ length: 12 }, () => visit(app)));
-  const place = '/tiles/:tileId';
+  const place = '/tides/:tideId';
   const failures: Failure[] = [
     ['LCP', { place, error: 'Error' }, 4_000],
     ['INP', { place }, 900],

@@ -8,7 +8,7 @@ import type { PublishedView } from './schemas/releases.ts';
 import type { HolderView } from './schemas/tokens.ts';
 
 const fixture = setUpGateway();
-const NAME = 'mfe-catalog';
+const NAME = 'mfe-articles';
 const HOUR_MS = 3_600_000;
 
 async function get<View>(path: string, grant: TokenGrant = { label: 'wall', scope: 'read' }) {
@@ -70,7 +70,7 @@ it('overview contains the versions that visitors get, their figures and the last
   await fixture.publisher.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
   await fixture.publisher.publish(await buildPackage({ version: '1.2.0' }), ORIGIN);
   const plan = { to: '1.1.0', steps: [10, 100], everySeconds: 600, evidence: 200 };
-  await fixture.rollouts.start(NAME, { ...ORIGIN, ...plan, actor: 'grace', reason: 'tiles' });
+  await fixture.rollouts.start(NAME, { ...ORIGIN, ...plan, actor: 'grace', reason: 'tides' });
   await measure(1, '1.0.0');
   await measure(3, '1.0.0');
   await measure(2, '1.1.0');
@@ -79,15 +79,15 @@ it('overview contains the versions that visitors get, their figures and the last
 
   const { remotes } = await get<OverviewView>('/overview');
   expect(remotes.map(({ name }) => name)).toEqual(['mfe-account', NAME]);
-  const [account, catalog] = remotes;
+  const [account, articles] = remotes;
   expect(account).toMatchObject({ versions: [{ version: '3.0.0', loads: 0 }], series: [] });
-  expect(catalog?.lastChange).toMatchObject({ action: 'rollout-start', actor: 'grace', reason: 'tiles' });
-  const loads = catalog?.versions.map(({ version, loads: count, failed }) => [version, count, failed]).sort();
+  expect(articles?.lastChange).toMatchObject({ action: 'rollout-start', actor: 'grace', reason: 'tides' });
+  const loads = articles?.versions.map(({ version, loads: count, failed }) => [version, count, failed]).sort();
   expect(loads).toEqual([
     ['1.0.0', 20, 2],
     ['1.1.0', 10, 1],
   ]);
-  expect(catalog?.series).toHaveLength(3);
+  expect(articles?.series).toHaveLength(3);
 
   const own = await get<OverviewView>('/overview', { label: 'team', scope: 'team', remotes: ['mfe-account'] });
   expect(own.remotes.map(({ name }) => name)).toEqual(['mfe-account']);

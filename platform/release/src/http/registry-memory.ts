@@ -1,20 +1,13 @@
 import { isDatabaseUnavailable } from '@mortar/server/database';
 import { sha256 } from '@mortar/server/signing';
-import { createAudit } from '#core/audit/audit.ts';
-import type { ChangeContext } from '#core/database/change-context.ts';
 import type { Freeze } from '#core/freeze/freeze.repository.ts';
-import { createFreezes } from '#core/freeze/freezes.ts';
 import type { GatewayHeartbeat } from '#core/gateways/heartbeat.repository.ts';
-import { createHeartbeats } from '#core/gateways/heartbeats.ts';
 import type { ActiveVersion } from '#core/releases/active-version.ts';
-import { createReleases } from '#core/releases/releases.ts';
 import type { Approval } from '#core/policies/approval.repository.ts';
-import { createPolicies } from '#core/policies/policies.ts';
 import type { Policy } from '#core/policies/policy.repository.ts';
 import type { TokenHolder } from '#core/tokens/token.ts';
-import { createTokens } from '#core/tokens/tokens.ts';
-import { createRollouts } from '#rollouts/lifecycle/rollouts.ts';
 import type { Rollout } from '#rollouts/lifecycle/rollout.ts';
+import type { ReleaseServices } from './release-services.ts';
 
 /** What is active, who changes it and who serves it. */
 export interface RegistryOverview {
@@ -47,15 +40,15 @@ interface Remembered {
   holders: ReadonlyMap<string, TokenHolder>;
 }
 
-export function createRegistryMemory(context: ChangeContext): RegistryMemory {
-  const { database } = context;
-  const audit = createAudit(database);
-  const heartbeats = createHeartbeats(database);
-  const freezes = createFreezes(context);
-  const releases = createReleases(database);
-  const rollouts = createRollouts(context);
-  const tokens = createTokens(context);
-  const policies = createPolicies(context);
+export function createRegistryMemory({
+  audit,
+  heartbeats,
+  freezes,
+  releases,
+  rollouts,
+  tokens,
+  policies,
+}: ReleaseServices): RegistryMemory {
   let remembered: Remembered | undefined;
 
   async function read(): Promise<RegistryOverview> {

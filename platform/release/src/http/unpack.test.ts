@@ -29,12 +29,13 @@ async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
     database: fixture.database,
     clock: databaseClock,
     artefacts: fixture.artefacts,
+    services: fixture,
     servedState: () => ({ remotes: [], signingKey: '', endedInvitations: [] }),
     uploadFolder,
     uploadLimits,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const response = await fetch(`${address}/remotes/mfe-catalog/releases/1.0.0`, {
+  const response = await fetch(`${address}/remotes/mfe-articles/releases/1.0.0`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
     body: new Uint8Array(payload),
@@ -91,6 +92,6 @@ it.each([
 
 it('build is refused when a file changed in transit', async () => {
   const directory = await buildPackage();
-  await writeFile(join(directory, 'routes.js'), '/* routes of mfe-catalog 6.6.6 */');
+  await writeFile(join(directory, 'routes.js'), '/* routes of mfe-articles 6.6.6 */');
   expect(await send(await packed(directory))).toMatchObject({ status: 422, code: 'bad-files' });
 });

@@ -77,20 +77,20 @@ it('webhooks and mail addresses get each change once from two gateways, with wha
   try {
     const [secret = ''] = (await mortar('notify', 'add', url)).printed.split('\n');
     await mortar('notify', 'add', silentUrl);
-    await mortar('notify', 'add', 'mailto:releases@mortar.example', '--remote', 'mfe-catalog');
+    await mortar('notify', 'add', 'mailto:releases@mortar.example', '--remote', 'mfe-articles');
     await mortar('notify', 'add', 'mailto:account@mortar.example', '--remote', 'mfe-account');
     expect((await mortar('notify', 'add', url)).printed).toContain('is notified already');
 
     const plan = { steps: [10, 100], everySeconds: 600, evidence: 200 };
-    await fixture.rollouts.start('mfe-catalog', { ...BY, ...plan, to: '1.1.0' });
-    await fixture.rollouts.change('mfe-catalog', 'pause', BY);
+    await fixture.rollouts.start('mfe-articles', { ...BY, ...plan, to: '1.1.0' });
+    await fixture.rollouts.change('mfe-articles', 'pause', BY);
     await eventually(
       async () => received.length,
       (count) => count >= 1,
     );
-    await fixture.rollouts.change('mfe-catalog', 'advance', { ...BY, reason: 'healthy' });
-    await fixture.rollouts.change('mfe-catalog', 'advance', { ...BY, reason: 'healthy at every step' });
-    await fixture.activation.rollBack('mfe-catalog', BY);
+    await fixture.rollouts.change('mfe-articles', 'advance', { ...BY, reason: 'healthy' });
+    await fixture.rollouts.change('mfe-articles', 'advance', { ...BY, reason: 'healthy at every step' });
+    await fixture.activation.rollBack('mfe-articles', BY);
     await fixture.freezes.begin({ ...BY, reason: 'a holiday' });
     await fixture.freezes.end({ ...BY, reason: 'it is over' });
     await eventually(
@@ -122,26 +122,26 @@ it('webhooks and mail addresses get each change once from two gateways, with wha
       type: 'rollout-pause',
       data: {
         actor: 'grace',
-        subject: 'mfe-catalog',
-        change: 'rollout-pause mfe-catalog 1.1.0',
+        subject: 'mfe-articles',
+        change: 'rollout-pause mfe-articles 1.1.0',
         reason: 'it blinks',
-        sentence: 'rollout-pause mfe-catalog 1.1.0 by grace: it blinks',
-        url: 'https://mortar.example/releases#mfe-catalog',
+        sentence: 'rollout-pause mfe-articles 1.1.0 by grace: it blinks',
+        url: 'https://mortar.example/releases#mfe-articles',
       },
     });
     const frozen = accepted.find(({ notice }) => notice.type === 'freeze');
     expect(frozen?.notice).toMatchObject({ data: { subject: 'site', url: 'https://mortar.example/releases' } });
-    const { printed: history } = await mortar('history', 'mfe-catalog');
-    expect(history).toMatch(/grace +rollback mfe-catalog 1\.1\.0 → 1\.0\.0 +it blinks/);
+    const { printed: history } = await mortar('history', 'mfe-articles');
+    expect(history).toMatch(/grace +rollback mfe-articles 1\.1\.0 → 1\.0\.0 +it blinks/);
 
     const mails = await eventually(
       async () => Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8'))),
       ({ length }) => length >= 7,
     );
-    const ofCatalog = mails.filter((mail) => mail.includes('To: releases@mortar.example'));
-    expect(ofCatalog).toHaveLength(5);
-    expect(ofCatalog.join()).toContain('Subject: Mortar: rollout-pause mfe-catalog 1.1.0');
-    expect(ofCatalog.join()).toContain('https://mortar.example/releases');
+    const ofArticles = mails.filter((mail) => mail.includes('To: releases@mortar.example'));
+    expect(ofArticles).toHaveLength(5);
+    expect(ofArticles.join()).toContain('Subject: Mortar: rollout-pause mfe-articles 1.1.0');
+    expect(ofArticles.join()).toContain('https://mortar.example/releases');
     const ofAccount = mails.filter((mail) => mail.includes('To: account@mortar.example'));
     expect(ofAccount).toHaveLength(2);
     expect(ofAccount.join()).toContain('Subject: Mortar: freeze site');

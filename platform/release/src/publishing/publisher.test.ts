@@ -21,7 +21,7 @@ async function publishing(spec: BuildSpec = {}, spoil = asBuilt) {
 }
 
 async function stored(path: string): Promise<Buffer> {
-  const file = await fixture.artefacts.open('mfe-catalog', '1.0.0', path);
+  const file = await fixture.artefacts.open('mfe-articles', '1.0.0', path);
   if (!file) throw new Error(`${path} is not stored`);
   return buffer(file.stream());
 }
@@ -31,10 +31,10 @@ describe('publish', () => {
     const { outcome, release } = await publishing();
 
     expect(outcome).toBe('published');
-    expect(release).toMatchObject({ name: 'mfe-catalog', version: '1.0.0', publisher: 'ada' });
-    expect(await fixture.releases.find('mfe-catalog', '1.0.0')).toEqual(release);
+    expect(release).toMatchObject({ name: 'mfe-articles', version: '1.0.0', publisher: 'ada' });
+    expect(await fixture.releases.find('mfe-articles', '1.0.0')).toEqual(release);
     const plain = await stored('routes.js');
-    expect(plain.toString()).toBe('/* routes of mfe-catalog 1.0.0 */');
+    expect(plain.toString()).toBe('/* routes of mfe-articles 1.0.0 */');
     expect(brotliDecompressSync(await stored('routes.js.br'))).toEqual(plain);
     expect(gunzipSync(await stored('routes.js.gz'))).toEqual(plain);
   });
@@ -42,7 +42,7 @@ describe('publish', () => {
   it('accepts the same build again without a second release', async () => {
     await publishing();
     expect((await publishing()).outcome).toBe('unchanged');
-    expect(await fixture.releases.list('mfe-catalog')).toHaveLength(1);
+    expect(await fixture.releases.list('mfe-articles')).toHaveLength(1);
     expect(await fixture.audit.history()).toHaveLength(1);
   });
 
@@ -62,30 +62,30 @@ describe('publish', () => {
     ]);
     const winner = attempts.filter(({ status }) => status === 'fulfilled');
     expect(winner).toHaveLength(1);
-    const release = await fixture.releases.find('mfe-catalog', '1.0.0');
+    const release = await fixture.releases.find('mfe-articles', '1.0.0');
     expect(release?.record.files['routes.js']?.bytes).toBe(3);
     const content = (await stored('routes.js')).toString();
     expect(content).toBe(attempts[0]?.status === 'fulfilled' ? 'one' : 'two');
   });
 
   it('replaces the files of an interrupted publish', async () => {
-    const upload = await fixture.artefacts.begin('mfe-catalog', '1.0.0');
+    const upload = await fixture.artefacts.begin('mfe-articles', '1.0.0');
     await upload.write('routes.js', Buffer.from('half'));
     await upload.commit();
     await publishing();
-    expect((await stored('routes.js')).toString()).toContain('routes of mfe-catalog');
+    expect((await stored('routes.js')).toString()).toContain('routes of mfe-articles');
   });
 
   it('stores the source map of a server build where gateways serve none', async () => {
     const maps = { 'server/entry.js': {} };
     await fixture.publisher.publish(await buildPackage({ server: 'exports.pages = {};', maps }), ORIGIN);
-    const map = await fixture.artefacts.open('mfe-catalog', '1.0.0', sourceMapPath('server/entry.js'));
+    const map = await fixture.artefacts.open('mfe-articles', '1.0.0', sourceMapPath('server/entry.js'));
     expect(map).toBeDefined();
   });
 
   it('leaves source maps out', async () => {
     await publishing({}, (directory) => writeFile(join(directory, 'routes.js.map'), '{}'));
-    const artefact = await fixture.artefacts.open('mfe-catalog', '1.0.0', 'routes.js.map');
+    const artefact = await fixture.artefacts.open('mfe-articles', '1.0.0', 'routes.js.map');
     expect(artefact).toBeUndefined();
   });
 
@@ -144,7 +144,7 @@ describe('publish', () => {
       'a changed byte',
       'bad-files',
       {},
-      (folder) => writeFile(join(folder, 'routes.js'), '/* routes of mfe-catalog 1.0.1 */'),
+      (folder) => writeFile(join(folder, 'routes.js'), '/* routes of mfe-articles 1.0.1 */'),
     ],
     ['a file of another size', 'bad-files', {}, (folder) => appendFile(join(folder, 'routes.js'), ' ')],
     ['a missing file', 'bad-files', {}, (folder) => rm(join(folder, 'routes.js'))],

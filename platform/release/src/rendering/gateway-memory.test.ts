@@ -10,8 +10,8 @@ const MOST_MB = 60;
 const HUGE = [
   'return "x".repeat(70e6)',
   'return "x".repeat(4e6)',
-  'return { reads: Array(1e5).fill("/products/1") }',
-  'return { reads: ["/products/" + "1".repeat(60e6)] }',
+  'return { reads: Array(1e5).fill("/articles/1") }',
+  'return { reads: ["/articles/" + "1".repeat(60e6)] }',
   'throw new Error("x".repeat(60e6))',
   'throw { toString: () => "x".repeat(60e6), stack: [] }',
 ];
@@ -20,7 +20,7 @@ it('gateway does not grow with what server builds return', async () => {
   const sites = HUGE.map((script, index) => ({
     boot: '{}',
     host: { name: 'shell', version: String(index), source: hostServer() },
-    remotes: [{ name: 'mfe-catalog', version: String(index), source: remoteServer({ '/': { script } }) }],
+    remotes: [{ name: 'mfe-articles', version: String(index), source: remoteServer({ '/': { script } }) }],
   }));
   const renderers = fileURLToPath(new URL('./renderers.ts', import.meta.url));
   const gateway = `

@@ -27,7 +27,7 @@ function siteOf(script: string, otherScript = ''): RenderableSite {
       host: { name: 'shell', version, source: hostServer() },
       remotes: [
         { name: 'mfe-other', version, source: `${otherScript}; exports.pages = {};` },
-        { name: 'mfe-catalog', version, source: remoteServer({ '/': { script } }) },
+        { name: 'mfe-articles', version, source: remoteServer({ '/': { script } }) },
       ],
     }),
   };

@@ -26,7 +26,7 @@ function siteOf(key: string, script: string): RenderableSite {
     sources: async () => ({
       boot: '{}',
       host: { name: 'shell', version: key, source: hostServer() },
-      remotes: [{ name: 'mfe-catalog', version: key, source: remoteServer({ '/': { script } }) }],
+      remotes: [{ name: 'mfe-articles', version: key, source: remoteServer({ '/': { script } }) }],
     }),
   };
 }

@@ -10,7 +10,7 @@ it('renderer whose heap is full prints nothing into the output of its gateway', 
   const sources = {
     boot: '{}',
     host: { name: 'shell', version: '1', source: hostServer() },
-    remotes: [{ name: 'mfe-catalog', version: '1', source: remoteServer({ '/': { script: FULL_HEAP } }) }],
+    remotes: [{ name: 'mfe-articles', version: '1', source: remoteServer({ '/': { script: FULL_HEAP } }) }],
   };
   const gateway = `
     const { createRenderers } = await import(${JSON.stringify(renderers)});

@@ -28,8 +28,8 @@ function siteOf(trust: Trust, { page = 'return "page"', evaluated = '', previewe
       boot: '{}',
       host: { name: 'shell', version: 'same', source: hostServer() },
       remotes: [
-        { name: 'mfe-catalog', version, source: `${evaluated}; ${remoteServer({ '/': { script: page } })}` },
-        { name: 'mfe-seller', version: 'same', source: remoteServer({}) },
+        { name: 'mfe-articles', version, source: `${evaluated}; ${remoteServer({ '/': { script: page } })}` },
+        { name: 'mfe-editor', version: 'same', source: remoteServer({}) },
       ],
     }),
   };
@@ -69,7 +69,7 @@ it.each<[string, string]>([
   ['fills the heap', HOSTILE['fills the heap']],
 ])('crash names the build that was evaluated when it %s', async (_, evaluated) => {
   const result = await renderers.render(siteOf('candidate', { evaluated }), REQUEST);
-  expect(result).toMatchObject({ type: 'crash', evaluating: 'mfe-catalog' });
+  expect(result).toMatchObject({ type: 'crash', evaluating: 'mfe-articles' });
 });
 
 it('site is evaluated once, also for those who waited, when that does not end', async () => {
@@ -81,10 +81,10 @@ it('site is evaluated once, also for those who waited, when that does not end', 
 
 it('other front ends are previewed when each version of one hangs', async () => {
   const page = 'for (;;) {}';
-  const hanging = () => renderers.render(siteOf('preview', { page, previewed: 'mfe-catalog' }), REQUEST);
+  const hanging = () => renderers.render(siteOf('preview', { page, previewed: 'mfe-articles' }), REQUEST);
   const results = await Promise.all([hanging(), hanging(), hanging()]);
   expect(results.map(({ type }) => type)).toEqual(['crash', 'unavailable', 'unavailable']);
-  const other = siteOf('preview', { previewed: 'mfe-seller' });
+  const other = siteOf('preview', { previewed: 'mfe-editor' });
   expect(await renderers.render(other, REQUEST)).toMatchObject({ type: 'page' });
 });
 

@@ -24,9 +24,9 @@ export interface BuildSpec {
 const SITE = {
   name: 'Mortar',
   description: 'Everything in one place.',
-  locale: 'en_NG',
+  locale: 'en_GB',
   shareImage: { file: 'share.png', width: 1200, height: 630 },
-  reservedPaths: ['checkout'],
+  reservedPaths: ['payment'],
   crawled: ['/api/articles'],
 };
 
@@ -40,7 +40,7 @@ const HOST_HTML = `<!doctype html>
 
 /** Leaves a tiny build in a temporary folder, as the build of a front end would. */
 export async function buildPackage(spec: BuildSpec = {}): Promise<string> {
-  const { name = 'mfe-catalog', version = '1.0.0' } = spec;
+  const { name = 'mfe-articles', version = '1.0.0' } = spec;
   const isHost = name === 'shell';
   const entry = isHost ? 'main.js' : 'remoteEntry.js';
   const files: Record<string, string> = {

@@ -1,41 +1,23 @@
 import { mkdtemp } from 'node:fs/promises';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Activation, createActivation } from '#activation/activation.ts';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { createFolderStore } from '#artefacts/folder-store.ts';
-import { type Audit, createAudit } from '#core/audit/audit.ts';
 import { databaseClock } from '#core/database/clock.repository.ts';
 import { migrate } from '#core/database/migrate.ts';
-import { createFreezes, type Freezes } from '#core/freeze/freezes.ts';
-import { createReleases, type Releases } from '#core/releases/releases.ts';
-import { createTokens, type Tokens } from '#core/tokens/tokens.ts';
-import { createPreviews, type Previews } from '#previews/previews.ts';
-import { createPublisher, type Publisher } from '#publishing/publisher.ts';
-import { type CanaryAnalysis, createCanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
-import { createRollouts, type Rollouts } from '#rollouts/lifecycle/rollouts.ts';
-import { createTelemetry, type Telemetry } from '#rollouts/telemetry/telemetry.ts';
+import { createReleaseServices, type ReleaseServices } from '#http/release-services.ts';
 import { buildPackage, type BuildSpec } from './built-package.ts';
 import { createTestDatabase, type TestDatabase } from '@mortar/server/testing';
 
 export const ORIGIN = { actor: 'ada', reason: 'set up by the test' };
 
 /** What changes releases and reads them, on empty tables and an empty folder before each test. */
-export interface RegistryFixture {
+export interface RegistryFixture extends ReleaseServices {
   database: TestDatabase;
   artefacts: ArtefactStore;
   /** Folder of the artefacts. */
   folder: string;
-  activation: Activation;
-  analysis: CanaryAnalysis;
-  audit: Audit;
-  freezes: Freezes;
-  previews: Previews;
-  publisher: Publisher;
-  releases: Releases;
-  rollouts: Rollouts;
-  telemetry: Telemetry;
-  tokens: Tokens;
   /** Replaces the clock of the parts above. It is the database's by default, and reset before each test. */
   now: (() => Date) | undefined;
   /** Builds, publishes and activates. */
@@ -54,15 +36,6 @@ export function setUpRegistry(storeIn: (folder: string) => ArtefactStore = creat
     database,
     clock: async (...on: Parameters<typeof databaseClock>) => fixture.now?.() ?? databaseClock(...on),
   };
-  fixture.activation = createActivation(context);
-  fixture.analysis = createCanaryAnalysis(context, { visitorsPerAddress: 2 });
-  fixture.audit = createAudit(database);
-  fixture.freezes = createFreezes(context);
-  fixture.previews = createPreviews(context);
-  fixture.releases = createReleases(database);
-  fixture.rollouts = createRollouts(context);
-  fixture.telemetry = createTelemetry(database);
-  fixture.tokens = createTokens(context);
   fixture.release = async (spec = {}) => {
     const { release } = await fixture.publisher.publish(await buildPackage(spec), ORIGIN);
     const { name, version } = release;
@@ -75,7 +48,11 @@ export function setUpRegistry(storeIn: (folder: string) => ArtefactStore = creat
     fixture.now = undefined;
     fixture.folder = await mkdtemp(join(tmpdir(), 'mortar-artefacts-'));
     fixture.artefacts = storeIn(fixture.folder);
-    fixture.publisher = createPublisher({ ...context, artefacts: fixture.artefacts });
+    const { artefacts } = fixture;
+    Object.assign(
+      fixture,
+      createReleaseServices({ ...context, artefacts, visitorsPerAddress: 2, notices: { networks: new BlockList() } }),
+    );
   });
   afterAll(() => database.close());
   return fixture;

@@ -1,16 +1,10 @@
 import type { Queryable } from './database.ts';
 
 /**
- * Every advisory lock that a process of this project takes. The numbers share one space with every
- * other user of the database, so each is listed here once and never changes.
+ * Every advisory lock that the platform takes. The numbers share one space with every other user of the database, a
+ * site's own API among them, so each is listed here once and never changes.
  */
 export const ADVISORY_LOCKS = {
-  /** Migrating the tables of the marketplace. */
-  marketplaceMigrations: 7_206_519,
-  /** Writing the demo catalogue. */
-  demoCatalogue: 7_206_520,
-  /** Relaying changes to a search index: one API process at a time. */
-  searchRelay: 7_206_521,
   /** Creating or upgrading the tables of jobs. */
   jobTables: 7_206_522,
   /** Migrating the schema `release`, and every change to what is active. */
@@ -19,15 +13,13 @@ export const ADVISORY_LOCKS = {
   canaryAnalysis: 0x6d6f7275,
 } as const;
 
-type AdvisoryLock = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS];
-
 /** Waits for the lock and holds it until the transaction ends. */
-export async function lock(transaction: Pick<Queryable, 'query'>, number: AdvisoryLock): Promise<void> {
+export async function lock(transaction: Pick<Queryable, 'query'>, number: number): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1::bigint)', [number]);
 }
 
 /** Takes the lock until the transaction ends, if it is free. Returns whether it was. */
-export async function tryLock(transaction: Pick<Queryable, 'query'>, number: AdvisoryLock): Promise<boolean> {
+export async function tryLock(transaction: Pick<Queryable, 'query'>, number: number): Promise<boolean> {
   const [row] = await transaction.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1::bigint) AS taken', [
     number,
   ]);

@@ -11,7 +11,7 @@ import { sqlMigrations } from './read-migrations.ts';
 const database = createTestDatabase();
 afterAll(() => database.close());
 
-const options = { table: 'shop.migrations', lock: ADVISORY_LOCKS.releaseChanges };
+const options = { table: 'press.migrations', lock: ADVISORY_LOCKS.releaseChanges };
 
 async function folderOf(files: Record<string, string>): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'mortar-migrations-'));
@@ -20,27 +20,27 @@ async function folderOf(files: Record<string, string>): Promise<URL> {
 }
 
 const first = {
-  '0001-goods.sql': 'CREATE TABLE shop.goods (n int);\n--> statement-breakpoint\nINSERT INTO shop.goods VALUES (1)',
+  '0001-pages.sql': 'CREATE TABLE press.pages (n int);\n--> statement-breakpoint\nINSERT INTO press.pages VALUES (1)',
 };
 
 describe('migrate', () => {
   it('applies each migration once when several processes start at once', async () => {
     const migrations = await sqlMigrations(await folderOf(first));
     await Promise.all([1, 2, 3].map(() => migrate(database, { ...options, migrations })));
-    expect(await database.query('SELECT n FROM shop.goods')).toEqual([{ n: 1 }]);
-    expect(await database.query('SELECT name FROM shop.migrations')).toEqual([{ name: '0001-goods.sql' }]);
+    expect(await database.query('SELECT n FROM press.pages')).toEqual([{ n: 1 }]);
+    expect(await database.query('SELECT name FROM press.migrations')).toEqual([{ name: '0001-pages.sql' }]);
   });
 
   it('applies new migrations in the order of their names', async () => {
     const migrations = await sqlMigrations(
       await folderOf({
         ...first,
-        '0003-more.sql': 'INSERT INTO shop.goods (n, size) VALUES (3, 3)',
-        '0002-size.sql': 'ALTER TABLE shop.goods ADD COLUMN size int',
+        '0003-more.sql': 'INSERT INTO press.pages (n, size) VALUES (3, 3)',
+        '0002-size.sql': 'ALTER TABLE press.pages ADD COLUMN size int',
       }),
     );
     await migrate(database, { ...options, migrations });
-    expect(await database.query('SELECT n, size FROM shop.goods ORDER BY n')).toEqual([
+    expect(await database.query('SELECT n, size FROM press.pages ORDER BY n')).toEqual([
       { n: 1, size: null },
       { n: 3, size: 3 },
     ]);
@@ -48,9 +48,9 @@ describe('migrate', () => {
 
   it('changes nothing when one of them fails', async () => {
     const migrations = await sqlMigrations(
-      await folderOf({ ...first, '0004-a.sql': 'CREATE TABLE shop.lost (n int)', '0005-b.sql': 'no SQL' }),
+      await folderOf({ ...first, '0004-a.sql': 'CREATE TABLE press.lost (n int)', '0005-b.sql': 'no SQL' }),
     );
     await expect(migrate(database, { ...options, migrations })).rejects.toThrow('syntax error');
-    expect(await database.query("SELECT to_regclass('shop.lost') AS lost")).toEqual([{ lost: null }]);
+    expect(await database.query("SELECT to_regclass('press.lost') AS lost")).toEqual([{ lost: null }]);
   });
 });

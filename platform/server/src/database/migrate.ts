@@ -1,4 +1,4 @@
-import { type ADVISORY_LOCKS, lock } from './advisory-locks.ts';
+import { lock } from './advisory-locks.ts';
 import type { Database, Queryable } from './database.ts';
 
 interface Migration {
@@ -18,7 +18,7 @@ export interface MigrateOptions {
   /** Table of the applied ones, with its schema when that is not the default one: `release.migrations`. */
   table: string;
   /** Of several processes that start at once one migrates, the others wait for this lock. */
-  lock: (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS];
+  lock: number;
 }
 
 /** Applies, in one transaction, the migrations that the database does not have yet. */

@@ -73,9 +73,9 @@ onServer('a PostgreSQL server', () => {
 
   it('is named in a sentence with all its hosts when none can be reached', async () => {
     await expect(
-      openPostgres({ url: databaseUrlOf('postgres://u@127.0.0.1:1/x', 'shop').replace(':1/', ':1,127.0.0.1:2/') }),
+      openPostgres({ url: databaseUrlOf('postgres://u@127.0.0.1:1/x', 'press').replace(':1/', ':1,127.0.0.1:2/') }),
     ).rejects.toThrow(
-      /^The database shop at 127\.0\.0\.1:1, 127\.0\.0\.1:2 cannot be opened \(.*ECONNREFUSED.*\); check DATABASE_URL\.$/,
+      /^The database press at 127\.0\.0\.1:1, 127\.0\.0\.1:2 cannot be opened \(.*ECONNREFUSED.*\); check DATABASE_URL\.$/,
     );
   });
 });

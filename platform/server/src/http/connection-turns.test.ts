@@ -6,10 +6,17 @@ import { connectionTurns } from './connection-turns.ts';
 let app: FastifyInstance;
 let socket: Socket;
 let begun: number;
+/** Requests that reach the application, whether they begin or wait. */
+let reached: number;
 
 beforeEach(async () => {
   begun = 0;
+  reached = 0;
   app = Fastify({ forceCloseConnections: true });
+  app.addHook('onRequest', (_request, _reply, next) => {
+    reached += 1;
+    next();
+  });
   await app.register(connectionTurns);
   // More than the buffers of both sockets take.
   app.get('/', async () => {
@@ -55,14 +62,10 @@ it('connectionTurns closes a connection that sends more than eight requests ahea
   expect(await begunOnce(0)).toBeLessThan(3);
 });
 
-it('connectionTurns parses no further request of a connection that it has closed, and serves new ones', async () => {
-  let parsed = 0;
-  app.server.prependListener('request', () => {
-    parsed += 1;
-  });
+it('connectionTurns keeps the requests of a connection that it has closed from the application, and serves new ones', async () => {
   sendAhead(400);
   socket.resume();
   await once(socket, 'close');
-  expect(parsed).toBeLessThan(20);
+  expect(reached).toBeLessThan(20);
   expect(await begunOnce(0)).toBeLessThan(3);
 });

@@ -9,7 +9,7 @@ const parcel: JobKind<{ to: string }> = { name: 'parcel', retries: 1, retryAfter
 const letter: JobKind<{ to: string }> = { ...parcel, name: 'letter', places: 1 };
 
 const database = createTestDatabase();
-const createQueue = () => new JobQueue({ database, schema: 'shop_jobs', kinds: [parcel, letter] });
+const createQueue = () => new JobQueue({ database, schema: 'press_jobs', kinds: [parcel, letter] });
 const queue = createQueue();
 const workers: JobWorker[] = [];
 
@@ -21,7 +21,7 @@ function createWorker(handle: (job: Job<{ to: string }>) => Promise<void>): JobW
 }
 
 const stateOf = async (name: string) => (await queue.state()).find(({ kind }) => kind === name);
-const skipWait = () => database.query("UPDATE shop_jobs.job SET start_after = now() - interval '1 second'");
+const skipWait = () => database.query("UPDATE press_jobs.job SET start_after = now() - interval '1 second'");
 
 beforeAll(async () => {
   // As several processes that start at once.
@@ -29,12 +29,12 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  await database.query('DELETE FROM shop_jobs.job');
+  await database.query('DELETE FROM press_jobs.job');
 });
 afterAll(() => database.close());
 
 it('tables have the version that a process expects which does not load the library to start', async () => {
-  expect(await database.query('SELECT version FROM shop_jobs.version')).toEqual([{ version: TABLES_VERSION }]);
+  expect(await database.query('SELECT version FROM press_jobs.version')).toEqual([{ version: TABLES_VERSION }]);
 });
 
 it('job is done when the transaction that adds it commits, and not when that is rolled back', async () => {
@@ -55,7 +55,7 @@ it('job is done when the transaction that adds it commits, and not when that is 
   await delivery;
   await workers[0]?.runDue();
   expect(delivered).toEqual(['Ada']);
-  expect(await database.query('SELECT id FROM shop_jobs.job')).toEqual([]);
+  expect(await database.query('SELECT id FROM press_jobs.job')).toEqual([]);
 }, 60_000);
 
 it('job is done once when several workers look for it', async () => {
@@ -93,7 +93,7 @@ it('job is retried after a wait, then kept as dead with its last error until it 
     [2, true],
     [3, true],
   ]);
-  expect(await database.query('SELECT id FROM shop_jobs.job')).toEqual([]);
+  expect(await database.query('SELECT id FROM press_jobs.job')).toEqual([]);
 
   isFailing = true;
   const other = await queue.add(database, parcel, { to: 'Obi' });
@@ -109,7 +109,7 @@ it('job is done again when the process that took it has ended', async () => {
   expect(await queue.take(parcel, 5)).toMatchObject([{ attempt: 1, data: { to: 'Ada' } }]);
   await queue.maintain();
   expect(await stateOf('parcel')).toMatchObject({ running: 1 });
-  await database.query("UPDATE shop_jobs.job SET started_on = now() - interval '61 seconds'");
+  await database.query("UPDATE press_jobs.job SET started_on = now() - interval '61 seconds'");
   await queue.maintain();
   await skipWait();
   expect(await stateOf('parcel')).toMatchObject({ waiting: 1, oldestDue: expect.any(Number) });
@@ -152,7 +152,7 @@ it('job that another adds is done too, when its kind was looked for just before'
       setImmediate(end);
     }
   }
-  const slow = new SlowQueue({ database, schema: 'shop_jobs', kinds: [parcel, letter] });
+  const slow = new SlowQueue({ database, schema: 'press_jobs', kinds: [parcel, letter] });
   const worker = new JobWorker({ queue: slow, database, onError: () => undefined });
   workers.push(worker);
   worker.handle(letter, async ({ data }) => void delivered.push(`a letter to ${data.to}`));

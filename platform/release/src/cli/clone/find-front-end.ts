@@ -37,7 +37,7 @@ export async function findFrontEnd(directory: string, named: string): Promise<Cl
     if (manifest !== undefined) return { root, folder, name: nameIn(manifest, folder) };
   }
   throw new CommandError(
-    `There is no front end ${named} in ${root}: name a folder that has an mfe.json, such as mfe-catalog.`,
+    `There is no front end ${named} in ${root}: name a folder that has an mfe.json, such as mfe-articles.`,
     EXIT.usage,
   );
 }

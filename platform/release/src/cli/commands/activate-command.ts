@@ -14,7 +14,7 @@ interface ActivateOptions extends ChangeOptions {
 export function activateCommand(terminal: Terminal): Command {
   const command = new Command('activate')
     .description('give published versions to all visitors, all of them or none')
-    .argument('<release...>', 'mfe-catalog 1.4.0, or several as mfe-catalog@1.4.0 shell@1.2.0')
+    .argument('<release...>', 'mfe-articles 1.4.0, or several as mfe-articles@1.4.0 shell@1.2.0')
     .option('--retire', 'allow routes and slots that are in use to disappear')
     .option('--reason <text>', 'why, for the history', 'Activated with mortar');
   const run = async (words: string[], options: ActivateOptions) => {
@@ -43,7 +43,7 @@ function readTargets(words: string[]): ReleaseName[] {
     const [, name, version] = /^([^@]+)@([^@]+)$/.exec(word) ?? [];
     if (name && version) return { name, version };
     throw new CommandError(
-      `"${word}" names no version: write mfe-catalog 1.4.0, or several as mfe-catalog@1.4.0 shell@1.2.0.`,
+      `"${word}" names no version: write mfe-articles 1.4.0, or several as mfe-articles@1.4.0 shell@1.2.0.`,
       EXIT.usage,
     );
   });

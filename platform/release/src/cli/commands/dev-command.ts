@@ -14,7 +14,7 @@ interface DevOptions extends SiteOptions {
 export function devCommand(terminal: Terminal): Command {
   const command = new Command('dev')
     .description('the site with one front end from these sources, on this machine only')
-    .argument('<folder>', 'of the front end, such as mfe-catalog')
+    .argument('<folder>', 'of the front end, such as mfe-articles')
     .option('--port <port>', 'of this machine', '3101');
   return withSiteOptions(command).action(async (named: string, options: DevOptions) => {
     const site = await openSite(options, terminal);

@@ -14,7 +14,7 @@ interface InviteOptions extends SiteOptions, OutputOptions {
 export function inviteCommand(terminal: Terminal): Command {
   const command = new Command('invite')
     .description('a link that makes browsers staff, or the invited of a front end, for rollouts by audience')
-    .argument('<audience>', 'staff, or a front end such as mfe-catalog')
+    .argument('<audience>', 'staff, or a front end such as mfe-articles')
     .option('--opens <time>', 'how long the link opens, at most 7d', duration, 3_600)
     .option(
       '--for <time>',

@@ -14,7 +14,7 @@ interface PreviewOptions extends SiteOptions, OutputOptions {
 export function previewCommand(terminal: Terminal): Command {
   const command = new Command('preview')
     .description('a link to a published version in the site, for some browsers and a limited time')
-    .argument('<name>', 'the front end, such as mfe-catalog')
+    .argument('<name>', 'the front end, such as mfe-articles')
     .argument('<version>', 'a published version')
     .option('--for <time>', 'how long, at most 2h', duration, 900)
     .option('--browsers <number>', 'in how many it can be opened, at most 50', wholeNumber, 5)

@@ -30,7 +30,7 @@ interface PublishOptions extends ChangeOptions {
 export function publishCommand(terminal: Terminal): Command {
   const command = new Command('publish')
     .description('build a front end of this clone and upload it as a version that never changes')
-    .argument('<folder>', 'of the front end, such as mfe-catalog')
+    .argument('<folder>', 'of the front end, such as mfe-articles')
     .option('--version <version>', 'default: that of package.json and a hash of the sources')
     .option('--no-build', 'upload the dist folder as it is')
     .option('--live', 'also activate it: all visitors get it')

@@ -18,7 +18,7 @@ interface RollbackOptions extends ChangeOptions {
 export function rollbackCommand(terminal: Terminal): Command {
   const command = new Command('rollback')
     .description('go back to the version before, and wait until every gateway serves it')
-    .argument('<name>', 'the front end, such as mfe-catalog')
+    .argument('<name>', 'the front end, such as mfe-articles')
     .option('--to <version>', 'default: the version that was live before')
     .option('--reason <text>', 'why, for the history', 'Rolled back with mortar')
     .option('--wait <time>', 'how long to wait at most for an unavailable database', duration, 600);

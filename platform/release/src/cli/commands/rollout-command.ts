@@ -55,7 +55,7 @@ export function rolloutCommand(terminal: Terminal): Command {
 function startCommand(terminal: Terminal): Command {
   const command = new Command('start')
     .description('begin with the first share')
-    .argument('<name>', 'the front end, such as mfe-catalog')
+    .argument('<name>', 'the front end, such as mfe-articles')
     .requiredOption('--to <version>', 'the candidate: a published version')
     .option(
       '--audience <audience>',
@@ -93,7 +93,7 @@ function changeCommand(verb: Verb, terminal: Terminal): Command {
   const [does, done] = VERBS[verb];
   const command = new Command(verb)
     .description(does)
-    .argument('<name>', 'the front end, such as mfe-catalog')
+    .argument('<name>', 'the front end, such as mfe-articles')
     .option('--reason <text>', 'why, for the history', `Requested with mortar rollout ${verb}`);
   // What gives visitors something else than they had must not happen minutes after it was decided.
   if (verb === 'abort') {
@@ -122,7 +122,7 @@ function changeCommand(verb: Verb, terminal: Terminal): Command {
 function showCommand(terminal: Terminal): Command {
   const command = new Command('show')
     .description('rollouts of a front end, newest first')
-    .argument('<name>', 'the front end, such as mfe-catalog');
+    .argument('<name>', 'the front end, such as mfe-articles');
   return answers(withSiteOptions(command), terminal, 'rollout show', async (name: string, options: SiteOptions) => {
     const site = await openSite(options, terminal);
     const { rollouts } = await site.rollouts(name);

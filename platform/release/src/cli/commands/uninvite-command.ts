@@ -11,7 +11,7 @@ interface UninviteOptions extends SiteOptions, OutputOptions {
 export function uninviteCommand(terminal: Terminal): Command {
   const command = new Command('uninvite')
     .description('end the memberships of an audience, and its links: staff, or the invited of a front end')
-    .argument('<audience>', 'staff, or a front end such as mfe-catalog')
+    .argument('<audience>', 'staff, or a front end such as mfe-articles')
     .argument('[id]', 'of one invitation, from mortar invite; left out: all that were made until now')
     .option('--reason <text>', 'why, for the history', 'Ended with mortar');
   const run = async (group: string, id: string | undefined, options: UninviteOptions) => {

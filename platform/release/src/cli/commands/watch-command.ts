@@ -28,7 +28,7 @@ export function watchCommand(terminal: Terminal): Command {
     .description(
       `follow the rollout of a front end until it ends: exits with ${EXIT.done} promoted, ${EXIT.rolledBack} rolled back, ${EXIT.aborted} aborted`,
     )
-    .argument('<name>', 'the front end, such as mfe-catalog')
+    .argument('<name>', 'the front end, such as mfe-articles')
     .option('--every <time>', 'how often to look', duration, 2);
   return withJsonLines(withSiteOptions(command)).action(async (name: string, { every, ...options }: WatchOptions) => {
     const site = await openSite(options, terminal);

@@ -31,11 +31,11 @@ it.each([
   ['nested commands and their options', ['rollout', ''], ['abort', 'pause', 'show', 'start']],
   ['options of a command', ['activate', '--r'], ['--reason', '--retire']],
   ['values of an option', ['policy', 'shell', '--two-people', ''], ['off', 'on']],
-  ['front ends of the clone', ['rollback', 'mfe-'], ['mfe-account', 'mfe-catalog']],
+  ['front ends of the clone', ['rollback', 'mfe-'], ['mfe-account', 'mfe-articles']],
   ['shells', ['completion', ''], ['bash', 'fish', 'zsh']],
 ])('completion for bash offers %s', async (_what, words, offered) => {
   const clone = mkdtempSync(join(tmpdir(), 'mortar-completion-'));
-  for (const name of ['mfe-account', 'mfe-catalog']) {
+  for (const name of ['mfe-account', 'mfe-articles']) {
     mkdirSync(join(clone, name));
     writeFileSync(join(clone, name, 'mfe.json'), '{}');
   }

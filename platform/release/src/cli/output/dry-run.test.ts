@@ -19,19 +19,19 @@ let tokens: Record<'grace' | 'reader' | 'publisher', string>;
 beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'mortar-clone-'));
   await writeFile(join(clone, 'pnpm-workspace.yaml'), '');
-  await mkdir(join(clone, 'mfe-catalog'));
-  await writeFile(join(clone, 'mfe-catalog', 'mfe.json'), '{"name":"mfe-catalog"}');
+  await mkdir(join(clone, 'mfe-articles'));
+  await writeFile(join(clone, 'mfe-articles', 'mfe.json'), '{"name":"mfe-articles"}');
   await fixture.release({ name: 'shell' });
   for (const version of ['1.0.0', '1.1.0']) await fixture.release({ version });
   await fixture.publisher.publish(await buildPackage({ version: '1.2.0' }), ORIGIN);
-  await cp(await buildPackage({ version: '1.3.0' }), join(clone, 'mfe-catalog', 'dist'), { recursive: true });
+  await cp(await buildPackage({ version: '1.3.0' }), join(clone, 'mfe-articles', 'dist'), { recursive: true });
   site = await (await fixture.gateway()).listen({ port: 0, host: '127.0.0.1' });
   const keyOf = async (...grant: Parameters<typeof fixture.tokens.create>) =>
     (await fixture.tokens.create(...grant)).token;
   tokens = {
     grace: await keyOf({ label: 'grace', scope: 'release' }, ORIGIN),
     reader: await keyOf({ label: 'reader', scope: 'read' }, ORIGIN),
-    publisher: await keyOf({ label: 'publisher', scope: 'publish', remotes: ['mfe-catalog'] }, ORIGIN),
+    publisher: await keyOf({ label: 'publisher', scope: 'publish', remotes: ['mfe-articles'] }, ORIGIN),
   };
 });
 
@@ -62,11 +62,14 @@ async function everything() {
 }
 
 it.each<[string, RegExp]>([
-  ['activate mfe-catalog 1.2.0', /^Dry run, nothing was changed: mfe-catalog 1\.2\.0 would be live on http/],
-  ['rollback mfe-catalog', /^Dry run, nothing was changed: mfe-catalog would be back at 1\.0\.0 on http/],
-  ['publish mfe-catalog --no-build', /^Dry run, nothing was changed: mfe-catalog 1\.3\.0 would be published: 2 files/],
-  ['publish mfe-catalog --no-build --live', /mfe-catalog 1\.3\.0 would be live on http/],
-  ['rollout start mfe-catalog --to 1.2.0', /^Dry run, nothing was changed: 1 % of visitors get mfe-catalog 1\.2\.0/],
+  ['activate mfe-articles 1.2.0', /^Dry run, nothing was changed: mfe-articles 1\.2\.0 would be live on http/],
+  ['rollback mfe-articles', /^Dry run, nothing was changed: mfe-articles would be back at 1\.0\.0 on http/],
+  [
+    'publish mfe-articles --no-build',
+    /^Dry run, nothing was changed: mfe-articles 1\.3\.0 would be published: 2 files/,
+  ],
+  ['publish mfe-articles --no-build --live', /mfe-articles 1\.3\.0 would be live on http/],
+  ['rollout start mfe-articles --to 1.2.0', /^Dry run, nothing was changed: 1 % of visitors get mfe-articles 1\.2\.0/],
   ['freeze --reason holiday', /^Dry run, nothing was changed: changes of http\S+ would be frozen/],
   ['policy shell --two-people on', /^Dry run, nothing was changed: shell: .* two people on\.$/],
 ])('%s changes nothing and says what would change when --dry-run is given', async (command, says) => {
@@ -89,7 +92,7 @@ it.each<[string, RegExp]>([
 });
 
 it('rollout commands change nothing when --dry-run is given', async () => {
-  await mortar('rollout start mfe-catalog --to 1.2.0 --steps 5,100');
+  await mortar('rollout start mfe-articles --to 1.2.0 --steps 5,100');
   const before = await everything();
   for (const [verb, outcome] of [
     ['pause', '5 %, paused'],
@@ -97,18 +100,18 @@ it('rollout commands change nothing when --dry-run is given', async () => {
     ['promote', '5 %, promoted'],
     ['abort', '5 %, aborted'],
   ]) {
-    expect((await mortar(`rollout ${verb} mfe-catalog --dry-run`)).printed).toBe(
-      `Dry run, nothing was changed: this would ${verb} the rollout of mfe-catalog 1.2.0: ${outcome}.`,
+    expect((await mortar(`rollout ${verb} mfe-articles --dry-run`)).printed).toBe(
+      `Dry run, nothing was changed: this would ${verb} the rollout of mfe-articles 1.2.0: ${outcome}.`,
     );
   }
   expect(await everything()).toEqual(before);
 });
 
 it('dry run is refused by what would refuse the change, with the same code', async () => {
-  const taken = { path: '/products/:id', guard: 'none' as const };
+  const taken = { path: '/articles/:id', guard: 'none' as const };
   await fixture.release({ name: 'mfe-account', routes: [taken] });
   await fixture.publisher.publish(await buildPackage({ version: '1.4.0', routes: [taken] }), ORIGIN);
-  await mortar('policy mfe-seller --two-people on');
+  await mortar('policy mfe-editor --two-people on');
   await mortar('policy shell --two-people on');
   await fixture.publisher.publish(await buildPackage({ name: 'shell', version: '1.1.0' }), ORIGIN);
   const refusal = async (command: string, holder?: keyof typeof tokens) => {
@@ -117,18 +120,18 @@ it('dry run is refused by what would refuse the change, with the same code', asy
     expect(await everything()).toEqual(before);
     return [code, (JSON.parse(printed) as { error?: { code: string } }).error?.code];
   };
-  expect(await refusal('activate mfe-catalog 1.4.0')).toEqual([3, 'route-taken']);
-  expect(await refusal('activate mfe-catalog 9.9.9')).toEqual([3, 'unknown-version']);
+  expect(await refusal('activate mfe-articles 1.4.0')).toEqual([3, 'route-taken']);
+  expect(await refusal('activate mfe-articles 9.9.9')).toEqual([3, 'unknown-version']);
   expect(await refusal('activate shell 1.1.0')).toEqual([3, 'approval-needed']);
-  expect(await refusal('activate mfe-catalog 1.2.0', 'reader')).toEqual([4, 'not-allowed']);
-  expect(await refusal('publish mfe-catalog --no-build', 'publisher')).toEqual([0, undefined]);
-  expect(await refusal('publish mfe-catalog --no-build --live', 'publisher')).toEqual([4, 'not-allowed']);
-  expect(await refusal('publish mfe-catalog --no-build', 'reader')).toEqual([4, 'not-allowed']);
-  await mortar('policy mfe-catalog --rollout-only on');
-  expect(await refusal('publish mfe-catalog --no-build --live')).toEqual([3, 'rollout-only']);
+  expect(await refusal('activate mfe-articles 1.2.0', 'reader')).toEqual([4, 'not-allowed']);
+  expect(await refusal('publish mfe-articles --no-build', 'publisher')).toEqual([0, undefined]);
+  expect(await refusal('publish mfe-articles --no-build --live', 'publisher')).toEqual([4, 'not-allowed']);
+  expect(await refusal('publish mfe-articles --no-build', 'reader')).toEqual([4, 'not-allowed']);
+  await mortar('policy mfe-articles --rollout-only on');
+  expect(await refusal('publish mfe-articles --no-build --live')).toEqual([3, 'rollout-only']);
   await mortar('freeze --reason holiday');
-  expect(await refusal('rollout start mfe-catalog --to 1.2.0')).toEqual([3, 'frozen']);
-  expect(await refusal('rollback mfe-catalog')).toEqual([0, undefined]);
+  expect(await refusal('rollout start mfe-articles --to 1.2.0')).toEqual([3, 'frozen']);
+  expect(await refusal('rollback mfe-articles')).toEqual([0, undefined]);
 });
 
 it('dry run makes no change on a site of a version without dry runs', async () => {
@@ -139,7 +142,7 @@ it('dry run makes no change on a site of a version without dry runs', async () =
   });
   await once(earlier.listen(0, '127.0.0.1'), 'listening');
   const at = `http://127.0.0.1:${(earlier.address() as AddressInfo).port}`;
-  const { code, error } = await mortar('activate mfe-catalog 1.2.0 --dry-run', { at });
+  const { code, error } = await mortar('activate mfe-articles 1.2.0 --dry-run', { at });
   earlier.close();
   expect([code, error]).toEqual([1, `${at} runs a version of Mortar without dry runs: nothing was changed.`]);
   expect(paths).toEqual(['/releases/api/dry-run/activate']);

@@ -10,7 +10,7 @@ const UNREACHABLE_RETRY_MS = 1_000;
 
 interface WaitOptions {
   terminal: Terminal;
-  /** What the request does, as the subject of a sentence: `the rollback of mfe-catalog`. */
+  /** What the request does, as the subject of a sentence: `the rollback of mfe-articles`. */
   what: string;
   /** Seconds to wait at most. */
   atMost: number;

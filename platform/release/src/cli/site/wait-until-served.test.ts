@@ -62,7 +62,7 @@ it('rollback returns once slow gateways serve it, and names a gateway that serve
   const site = await quick.listen({ port: 0, host: '127.0.0.1' });
 
   const started = performance.now();
-  expect(await mortar('activate mfe-catalog 1.2.0', site)).toMatchObject({ code: 0 });
+  expect(await mortar('activate mfe-articles 1.2.0', site)).toMatchObject({ code: 0 });
   expect(await Promise.all([quick, slow, cutOff].map(servedBy))).toEqual(['1.2.0', '1.2.0', '1.2.0']);
   expect(performance.now() - started).toBeGreaterThan(SLOW_MS);
 
@@ -75,7 +75,7 @@ it('rollback returns once slow gateways serve it, and names a gateway that serve
   await fixture.database.query("update release.gateways set seen_at = now() - interval '1 minute' where label = $1", [
     CUT_OFF,
   ]);
-  const back = await mortar('rollback mfe-catalog', site);
+  const back = await mortar('rollback mfe-articles', site);
   expect(back.code).toBe(6);
   expect(back.output).toMatch(
     /^The change is recorded, but one gateway of \S+ may serve visitors what was live before: cut-off:3000 \(last seen at \d\d:\d\d:\d\d UTC\)\. Look at /,
@@ -89,7 +89,7 @@ it('rollback returns once slow gateways serve it, and names a gateway that serve
     () => servedBy(cutOff),
     (version) => version === '1.1.0',
   );
-  expect(await mortar('rollback mfe-catalog', site)).toMatchObject({ code: 0 });
+  expect(await mortar('rollback mfe-articles', site)).toMatchObject({ code: 0 });
   expect(await Promise.all([quick, slow, cutOff].map(servedBy))).toEqual(['1.0.0', '1.0.0', '1.0.0']);
 });
 
@@ -111,7 +111,7 @@ it('rollback waits for a gateway whose heartbeat is old because its database was
   await fixture.database.query("update release.gateways set seen_at = now() - interval '40 seconds'");
   first.link.isReachable = true;
   await registryOf(one, 'up');
-  const rollback = mortar('rollback mfe-catalog', site);
+  const rollback = mortar('rollback mfe-articles', site);
   await eventually(
     () => servedBy(one),
     (version) => version === '1.0.0',

@@ -6,7 +6,7 @@ import { OUTPUTS } from '#cli/output/outputs.ts';
 import { Value } from 'typebox/value';
 
 const fixture = setUpGateway();
-const NAME = 'mfe-catalog';
+const NAME = 'mfe-articles';
 const PLAN = { ...ORIGIN, to: '1.1.0', steps: [10, 100], everySeconds: 600, evidence: 50 };
 let site: string;
 let token: string;
@@ -46,7 +46,7 @@ function watch(columns?: number, more: string[] = []) {
 it('watch prints each change once and how the rollout stands, and exits with 7 when it is rolled back', async () => {
   await fixture.rollouts.start(NAME, PLAN);
   const { code, lines, says } = watch();
-  await says(/^mfe-catalog 1\.0\.0 → 1\.1\.0: 10 %, step 1 of 2, running$/m);
+  await says(/^mfe-articles 1\.0\.0 → 1\.1\.0: 10 %, step 1 of 2, running$/m);
   await says(/^ {2}0 visitors with the candidate and 0 with the baseline have reported\n {2}Too little is known: /m);
   await fixture.rollouts.change(NAME, 'pause', { actor: 'canary analysis', reason: 'Too little is known.' });
   await says(
@@ -63,7 +63,7 @@ it('watch prints each change once and how the rollout stands, and exits with 7 w
     expect.stringMatching(/ canary analysis, rollout-pause: /),
     expect.stringMatching(/ canary analysis, rollout-roll-back: It crashes\.$/),
   ]);
-  expect(lines.at(-1)).toBe('mfe-catalog 1.1.0 was rolled back.');
+  expect(lines.at(-1)).toBe('mfe-articles 1.1.0 was rolled back.');
   expect(lines.join('\n')).not.toContain('ESC');
 });
 
@@ -73,19 +73,19 @@ it('watch rewrites how the rollout stands in a terminal, ends with 130 at Ctrl-C
   await stopped.says(/running/);
   stopped.pressCtrlC();
   expect(await stopped.code).toBe(130);
-  expect(stopped.lines.at(-1)).toBe('Stopped watching: the rollout of mfe-catalog goes on.');
+  expect(stopped.lines.at(-1)).toBe('Stopped watching: the rollout of mfe-articles goes on.');
   // The start, and three lines that fit.
-  await says(/^\S+ UTC {2}ada, rollout-start: .*\nmfe-catalog .*\n .{58}\n .{58}\nESC\[3AESC\[0Jmfe-catalog /);
+  await says(/^\S+ UTC {2}ada, rollout-start: .*\nmfe-articles .*\n .{58}\n .{58}\nESC\[3AESC\[0Jmfe-articles /);
   await fixture.rollouts.change(NAME, 'promote', ORIGIN);
   expect(await code).toBe(0);
-  expect(lines.at(-1)).toBe('mfe-catalog 1.1.0 is live.');
+  expect(lines.at(-1)).toBe('mfe-articles 1.1.0 is live.');
   expect(lines.at(-2)).toMatch(/^ESC\[3AESC\[0J\S+ UTC {2}ada, rollout-promote: set up by the test$/);
 });
 
 it('watch exits with 3 when no rollout was started, and with 8 when the last one was aborted', async () => {
   const { code, lines } = watch();
   expect(await code).toBe(3);
-  expect(lines).toEqual(['No rollout of mfe-catalog was started: begin one with mortar rollout start.']);
+  expect(lines).toEqual(['No rollout of mfe-articles was started: begin one with mortar rollout start.']);
   await fixture.rollouts.start(NAME, PLAN);
   await fixture.rollouts.change(NAME, 'abort', ORIGIN);
   expect(await watch().code).toBe(8);
@@ -100,10 +100,10 @@ it('watch prints a line of JSON for each change, with who gets the candidate, wh
   await says(/rollout-advance/);
   await fixture.rollouts.change(NAME, 'abort', ORIGIN);
   expect(await code).toBe(8);
-  expect(lines.at(-1)).toBe('mfe-catalog 1.1.0 was aborted.');
+  expect(lines.at(-1)).toBe('mfe-articles 1.1.0 was aborted.');
   const documents = lines.slice(0, -1).map((line): unknown => JSON.parse(line));
   expect(documents.pop()).toEqual({
-    error: { code: 'aborted', message: 'mfe-catalog 1.1.0 was aborted.', exitCode: 8 },
+    error: { code: 'aborted', message: 'mfe-articles 1.1.0 was aborted.', exitCode: 8 },
   });
   for (const document of documents) expect(Value.Check(OUTPUTS.watch, document)).toBe(true);
   expect(documents).toMatchObject([

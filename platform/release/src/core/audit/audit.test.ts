@@ -6,7 +6,7 @@ const fixture = setUpRegistry();
 beforeEach(async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     await fixture.publisher.publish(await buildPackage({ version }), ORIGIN);
-    await fixture.activation.activate([{ name: 'mfe-catalog', version: version }], {
+    await fixture.activation.activate([{ name: 'mfe-articles', version: version }], {
       actor: 'grace',
       reason: `go ${version}`,
     });
@@ -20,7 +20,7 @@ it('audit log lists author, reason, and both sides of a change, newest first', a
     actor: 'grace',
     reason: 'go 1.1.0',
     action: 'activate',
-    subject: 'mfe-catalog',
+    subject: 'mfe-articles',
     before: { live: '1.0.0', revision: 1 },
     after: { live: '1.1.0', revision: 2 },
   });
@@ -56,7 +56,10 @@ it('audit log fails verification against a noted head when newer entries were re
   await fixture.database.query('delete from release.audit where seq = 4');
   expect(await fixture.audit.verify()).toMatchObject({ brokenAt: null });
   expect(await fixture.audit.verify(noted)).toMatchObject({ brokenAt: null, hasNoted: false });
-  await fixture.activation.activate([{ name: 'mfe-catalog', version: '1.1.0' }], { actor: 'grace', reason: 'another' });
+  await fixture.activation.activate([{ name: 'mfe-articles', version: '1.1.0' }], {
+    actor: 'grace',
+    reason: 'another',
+  });
   expect(await fixture.audit.verify(noted)).toMatchObject({ brokenAt: null, hasNoted: false });
 });
 

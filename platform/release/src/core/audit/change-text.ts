@@ -1,4 +1,4 @@
-/** What was changed, in a few words, such as `rollback mfe-catalog 1.1.0 → 1.0.0`. */
+/** What was changed, in a few words, such as `rollback mfe-articles 1.1.0 → 1.0.0`. */
 export function changeText(entry: { action: string; subject: string; before: unknown; after: unknown }): string {
   const { action, subject, before, after } = entry;
   const [from, to] = [versionOf(before), versionOf(after)];

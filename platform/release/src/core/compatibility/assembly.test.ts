@@ -2,7 +2,7 @@ import { buildPackage, type BuildSpec } from '#test/built-package.ts';
 import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 
 const fixture = setUpRegistry();
-const NAME = 'mfe-catalog';
+const NAME = 'mfe-articles';
 
 async function publishBuild(spec: BuildSpec) {
   await fixture.publisher.publish(await buildPackage(spec), ORIGIN);
@@ -46,7 +46,7 @@ describe('activating several front ends', () => {
   it('refuses a shell when a live remote needs more than it brings', async () => {
     await expect(fixture.activation.activate([{ name: 'shell', version: '2.0.0' }], ORIGIN)).rejects.toMatchObject({
       code: 'shared-unmet',
-      message: expect.stringContaining('mfe-catalog 1.0.0 needs'),
+      message: expect.stringContaining('mfe-articles 1.0.0 needs'),
     });
   });
 
@@ -65,9 +65,9 @@ describe('activating several front ends', () => {
   });
 
   it('activates none when one has a conflict', async () => {
-    await publishBuild({ name: 'mfe-seller' });
+    await publishBuild({ name: 'mfe-editor' });
     const targets = [
-      { name: 'mfe-seller', version: '1.0.0' },
+      { name: 'mfe-editor', version: '1.0.0' },
       { name: NAME, version: '2.0.0' },
     ];
     await expect(fixture.activation.activate(targets, ORIGIN)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('names of a shared module', () => {
   });
   const shell = (version: string, names?: string[]) =>
     publishBuild({ name: 'shell', version, record: { shared: [ui(names)] } });
-  const catalog = (version: string, names?: string[]) => publishBuild({ version, record: { shared: [ui(names)] } });
+  const articles = (version: string, names?: string[]) => publishBuild({ version, record: { shared: [ui(names)] } });
   const activate = (...versions: string[]) =>
     fixture.activation.activate(
       versions.map((target) => {
@@ -113,42 +113,42 @@ describe('names of a shared module', () => {
       }),
       ORIGIN,
     );
-  const lacksPrice =
-    'mfe-catalog 1.1.0 uses Carousel, Price of @mortar/ui, which shell 1.0.0 does not export: these fit together, mortar activate';
+  const lacksQuote =
+    'mfe-articles 1.1.0 uses Carousel, Quote of @mortar/ui, which shell 1.0.0 does not export: these fit together, mortar activate';
 
   beforeEach(async () => {
     await shell('1.0.0', ['Button']);
-    await shell('1.1.0', ['Button', 'Carousel', 'Price']);
-    await catalog('1.0.0', ['Button']);
-    await catalog('1.1.0', ['Button', 'Carousel', 'Price']);
-    await activate('shell@1.0.0', 'mfe-catalog@1.0.0');
+    await shell('1.1.0', ['Button', 'Carousel', 'Quote']);
+    await articles('1.0.0', ['Button']);
+    await articles('1.1.0', ['Button', 'Carousel', 'Quote']);
+    await activate('shell@1.0.0', 'mfe-articles@1.0.0');
   });
 
   it('that the live shell lacks make activating and rolling out a remote refused, with the set that fits', async () => {
-    const refusal = { code: 'shared-unmet', message: `${lacksPrice} mfe-catalog@1.1.0 shell@1.1.0.` };
-    await expect(activate('mfe-catalog@1.1.0')).rejects.toMatchObject(refusal);
+    const refusal = { code: 'shared-unmet', message: `${lacksQuote} mfe-articles@1.1.0 shell@1.1.0.` };
+    await expect(activate('mfe-articles@1.1.0')).rejects.toMatchObject(refusal);
     const plan = { to: '1.1.0', steps: [10, 100], everySeconds: 60, evidence: 10 };
     await expect(fixture.rollouts.start(NAME, { ...ORIGIN, ...plan })).rejects.toMatchObject(refusal);
-    await activate('mfe-catalog@1.1.0', 'shell@1.1.0');
+    await activate('mfe-articles@1.1.0', 'shell@1.1.0');
   });
 
   it('that a live remote uses make rolling back the shell alone refused, with the set that fits', async () => {
     await activate('shell@1.1.0');
-    await activate('mfe-catalog@1.1.0');
+    await activate('mfe-articles@1.1.0');
     await expect(fixture.activation.rollBack('shell', ORIGIN)).rejects.toMatchObject({
       code: 'shared-unmet',
-      message: `${lacksPrice} shell@1.0.0 mfe-catalog@1.0.0.`,
+      message: `${lacksQuote} shell@1.0.0 mfe-articles@1.0.0.`,
     });
-    await activate('shell@1.0.0', 'mfe-catalog@1.0.0');
+    await activate('shell@1.0.0', 'mfe-articles@1.0.0');
   });
 
   it('that a live remote uses make rolling back the shell refused during a freeze, with what the freeze allows', async () => {
     await activate('shell@1.1.0');
-    await activate('mfe-catalog@1.1.0');
+    await activate('mfe-articles@1.1.0');
     await fixture.freezes.begin(ORIGIN);
     await expect(fixture.activation.rollBack('shell', ORIGIN)).rejects.toMatchObject({
       message: expect.stringMatching(
-        /which shell 1\.0\.0 does not export: first mortar rollback mfe-catalog --to 1\.0\.0, which the freeze allows\.$/,
+        /which shell 1\.0\.0 does not export: first mortar rollback mfe-articles --to 1\.0\.0, which the freeze allows\.$/,
       ),
     });
     await fixture.activation.rollBack(NAME, { ...ORIGIN, to: '1.0.0' });
@@ -157,19 +157,19 @@ describe('names of a shared module', () => {
   });
 
   it('of a remote and a shell that fit no other remote and shell name the freeze that refuses to activate both', async () => {
-    await activate('mfe-catalog@1.1.0', 'shell@1.1.0');
+    await activate('mfe-articles@1.1.0', 'shell@1.1.0');
     await shell('2.0.0', ['Card']);
-    await catalog('2.0.0', ['Card']);
+    await articles('2.0.0', ['Card']);
     await fixture.freezes.begin(ORIGIN);
     await expect(fixture.activation.rollBack('shell', { ...ORIGIN, to: '2.0.0' })).rejects.toMatchObject({
       message: expect.stringMatching(
-        /: these fit together, mortar activate shell@2\.0\.0 mfe-catalog@2\.0\.0, which the freeze by ada \(.*\) refuses until mortar unfreeze\.$/,
+        /: these fit together, mortar activate shell@2\.0\.0 mfe-articles@2\.0\.0, which the freeze by ada \(.*\) refuses until mortar unfreeze\.$/,
       ),
     });
   });
 
   it('that a live remote uses are no obstacle to rolling back the step that brought shell and remote', async () => {
-    await activate('mfe-catalog@1.1.0', 'shell@1.1.0');
+    await activate('mfe-articles@1.1.0', 'shell@1.1.0');
     await fixture.activation.rollBack('shell', ORIGIN);
     expect((await activeVersions()).map(([, version]) => version)).toEqual(['1.0.0', '1.0.0']);
   });
@@ -179,24 +179,24 @@ describe('names of a shared module', () => {
     await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.1.0', steps: [10, 100], everySeconds: 60, evidence: 10 });
     await expect(activate('shell@1.0.0')).rejects.toMatchObject({
       code: 'shared-unmet',
-      message: expect.stringContaining('mfe-catalog 1.1.0 uses Carousel, Price'),
+      message: expect.stringContaining('mfe-articles 1.1.0 uses Carousel, Quote'),
     });
     await fixture.rollouts.change(NAME, 'promote', ORIGIN);
     expect((await activeVersions())[0]).toEqual([NAME, '1.1.0', '1.0.0']);
   });
 
   it('are accepted as before when a version was built before records contained them', async () => {
-    await catalog('1.2.0');
-    await activate('mfe-catalog@1.2.0');
+    await articles('1.2.0');
+    await activate('mfe-articles@1.2.0');
     await shell('0.9.0');
     await activate('shell@0.9.0');
-    await activate('mfe-catalog@1.1.0');
+    await activate('mfe-articles@1.1.0');
     expect((await activeVersions()).map(([, version]) => version)).toEqual(['1.1.0', '0.9.0']);
   });
 
   it('are named without a set when no published version fits', async () => {
-    await catalog('2.0.0', ['Slider']);
-    await expect(activate('mfe-catalog@2.0.0')).rejects.toMatchObject({
+    await articles('2.0.0', ['Slider']);
+    await expect(activate('mfe-articles@2.0.0')).rejects.toMatchObject({
       message: expect.stringContaining('does not export: make the two live together in versions that fit, or build'),
     });
   });
@@ -282,14 +282,14 @@ describe('props of a slot', () => {
     slots: [slot],
     record: { slots: { fills: { [slot]: revision }, renders: {} } },
   });
-  const catalog = (version: string, renders: Record<string, number>): BuildSpec => ({
+  const articles = (version: string, renders: Record<string, number>): BuildSpec => ({
     version,
     record: { slots: { fills: {}, renders } },
   });
 
   beforeEach(async () => {
     await fixture.release(account('1.0.0', 1));
-    await fixture.release(catalog('1.0.0', { [slot]: 1 }));
+    await fixture.release(articles('1.0.0', { [slot]: 1 }));
   });
 
   it('must have the same revision in the renderer and in the provider', async () => {
@@ -298,9 +298,9 @@ describe('props of a slot', () => {
       fixture.activation.activate([{ name: 'mfe-account', version: '2.0.0' }], ORIGIN),
     ).rejects.toMatchObject({
       code: 'slot-retyped',
-      message: expect.stringContaining('rendered by mfe-catalog 1.0.0 with revision 1'),
+      message: expect.stringContaining('rendered by mfe-articles 1.0.0 with revision 1'),
     });
-    await publishBuild(catalog('2.0.0', { [slot]: 2 }));
+    await publishBuild(articles('2.0.0', { [slot]: 2 }));
     await fixture.activation.activate(
       [
         { name: 'mfe-account', version: '2.0.0' },
@@ -323,7 +323,7 @@ describe('props of a slot', () => {
     ).rejects.toMatchObject({
       code: 'in-use',
     });
-    await fixture.release(catalog('3.0.0', {}));
+    await fixture.release(articles('3.0.0', {}));
     await fixture.activation.activate([{ name: 'mfe-account', version: '3.0.0' }], ORIGIN);
   });
 });

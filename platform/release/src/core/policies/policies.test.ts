@@ -43,9 +43,9 @@ describe('policy "live only through a rollout"', () => {
   });
 
   it('does not concern the first version of a front end', async () => {
-    await policies().set('mfe-catalog', { rolloutOnly: true }, ADA);
+    await policies().set('mfe-articles', { rolloutOnly: true }, ADA);
     await fixture.publisher.publish(await buildPackage(), ORIGIN);
-    const first = fixture.activation.activate([{ name: 'mfe-catalog', version: '1.0.0' }], ADA);
+    const first = fixture.activation.activate([{ name: 'mfe-articles', version: '1.0.0' }], ADA);
     await expect(first).resolves.toMatchObject([{ version: '1.0.0' }]);
   });
 

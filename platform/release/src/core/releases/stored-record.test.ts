@@ -1,12 +1,12 @@
 import type { BuildRecord } from '@mortar/federation';
 import { readStoredRecord } from './stored-record.ts';
 
-const route = { path: '/products/:id', guard: 'none' } as const;
+const route = { path: '/articles/:id', guard: 'none' } as const;
 
 function aRecord(routes: object[], slots?: object): BuildRecord {
-  const manifest = { name: 'mfe-catalog', owner: 'catalog', routes, slots: [] };
+  const manifest = { name: 'mfe-articles', owner: 'articles', routes, slots: [] };
   return {
-    name: 'mfe-catalog',
+    name: 'mfe-articles',
     version: '1.0.0',
     kind: 'remote',
     entry: 'remoteEntry.js',
@@ -19,9 +19,9 @@ function aRecord(routes: object[], slots?: object): BuildRecord {
 }
 
 it('returns a record unchanged when it has the current keys', () => {
-  const record = aRecord([{ ...route, metadata: { title: 'Product' }, requests: ['/products/:id'] }], {
+  const record = aRecord([{ ...route, metadata: { title: 'Article' }, requests: ['/articles/:id'] }], {
     fills: {},
-    renders: { 'wishlist-dialog': 1 },
+    renders: { 'saved-dialog': 1 },
   });
   expect(readStoredRecord(record)).toEqual(record);
 });
@@ -31,24 +31,24 @@ it('translates metadata, first requests, first image and slots when an earlier v
     [
       {
         ...route,
-        head: { title: 'Product', from: '/heads/products/:id' },
-        calls: ['/products/:id'],
-        picture: { call: '/products/:id', at: '/featuredImage', sizes: '88vw' },
+        head: { title: 'Article', from: '/heads/articles/:id' },
+        calls: ['/articles/:id'],
+        picture: { call: '/articles/:id', at: '/featuredImage', sizes: '88vw' },
       },
     ],
-    { fills: {}, draws: { 'wishlist-dialog': 1 } },
+    { fills: {}, draws: { 'saved-dialog': 1 } },
   );
   expect(readStoredRecord(stored)).toEqual(
     aRecord(
       [
         {
           ...route,
-          metadata: { title: 'Product', from: '/page-metadata/products/:id' },
-          requests: ['/products/:id'],
-          image: { request: '/products/:id', at: '/featuredImage', sizes: '88vw' },
+          metadata: { title: 'Article', from: '/page-metadata/articles/:id' },
+          requests: ['/articles/:id'],
+          image: { request: '/articles/:id', at: '/featuredImage', sizes: '88vw' },
         },
       ],
-      { fills: {}, renders: { 'wishlist-dialog': 1 } },
+      { fills: {}, renders: { 'saved-dialog': 1 } },
     ),
   );
 });

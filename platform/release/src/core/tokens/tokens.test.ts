@@ -5,14 +5,14 @@ const fixture = setUpRegistry();
 
 it('token identifies its holder', async () => {
   const { id, token } = await fixture.tokens.create(
-    { label: 'team catalog', scope: 'team', remotes: ['mfe-catalog', 'mfe-account'] },
+    { label: 'team articles', scope: 'team', remotes: ['mfe-articles', 'mfe-account'] },
     ORIGIN,
   );
   expect(await fixture.tokens.verify(token)).toEqual({
     id,
-    label: 'team catalog',
+    label: 'team articles',
     scope: 'team',
-    remotes: ['mfe-catalog', 'mfe-account'],
+    remotes: ['mfe-articles', 'mfe-account'],
   });
   expect(await fixture.tokens.verify(`${token}x`)).toBeUndefined();
 });
@@ -20,9 +20,9 @@ it('token identifies its holder', async () => {
 it('token is for the one front end that an earlier version of the gateway issued it for', async () => {
   await fixture.database.query(
     `insert into release.tokens (id, hash, label, scope, remote, created_at)
-     values (gen_random_uuid(), '${sha256('mortar_earlier')}', 'team catalog', 'publish', 'mfe-catalog', now())`,
+     values (gen_random_uuid(), '${sha256('mortar_earlier')}', 'team articles', 'publish', 'mfe-articles', now())`,
   );
-  expect(await fixture.tokens.verify('mortar_earlier')).toMatchObject({ scope: 'publish', remotes: ['mfe-catalog'] });
+  expect(await fixture.tokens.verify('mortar_earlier')).toMatchObject({ scope: 'publish', remotes: ['mfe-articles'] });
 });
 
 it('token is stored neither in the tables nor in the audit log', async () => {
@@ -50,7 +50,7 @@ it('token is refused at once when it was revoked, and the audit log names who re
 it.each([
   { label: 'team', scope: 'publish' as const },
   { label: 'team', scope: 'team' as const },
-  { label: 'team', scope: 'release' as const, remotes: ['mfe-catalog'] },
+  { label: 'team', scope: 'release' as const, remotes: ['mfe-articles'] },
 ])('token is not created when scope and front end do not fit: %o', async (grant) => {
   await expect(fixture.tokens.create(grant, ORIGIN)).rejects.toMatchObject({
     code: 'bad-grant',

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 it('asset has an immutable cache lifetime and is readable by any origin', async () => {
   const app = await fixture.gateway();
-  const { statusCode, headers, body } = await app.inject('/assets/mfe-catalog/1.0.0/app.js');
+  const { statusCode, headers, body } = await app.inject('/assets/mfe-articles/1.0.0/app.js');
   expect([statusCode, body]).toEqual([200, SCRIPT]);
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -27,7 +27,7 @@ it.each([
 ])('asset is served %s-encoded when the browser accepts %s', async (encoding, accepted, decode) => {
   const app = await fixture.gateway();
   const { headers, rawPayload } = await app.inject({
-    url: '/assets/mfe-catalog/1.0.0/app.js',
+    url: '/assets/mfe-articles/1.0.0/app.js',
     headers: { 'accept-encoding': accepted },
   });
   expect(headers).toMatchObject({
@@ -46,21 +46,21 @@ it.each([
 ])('asset %s has its content type', async (path, type) => {
   const app = await fixture.gateway();
   const { headers } = await app.inject({
-    url: `/assets/mfe-catalog/1.0.0/${path}`,
+    url: `/assets/mfe-articles/1.0.0/${path}`,
     headers: { 'accept-encoding': 'identity' },
   });
   expect(headers['content-type']).toBe(type);
 });
 
 it.each([
-  '/assets/mfe-catalog/1.0.0/missing.js',
-  '/assets/mfe-catalog/9.9.9/app.js',
-  '/assets/mfe-catalog/1.0.0/a',
-  '/assets/mfe-catalog/1.0.0/..%2f..%2fstate%2flast-good.json',
+  '/assets/mfe-articles/1.0.0/missing.js',
+  '/assets/mfe-articles/9.9.9/app.js',
+  '/assets/mfe-articles/1.0.0/a',
+  '/assets/mfe-articles/1.0.0/..%2f..%2fstate%2flast-good.json',
   '/assets/..%2f..%2fetc/1.0.0/passwd',
-  '/assets/mfe-catalog/1.0.0/%2e%2e/%2e%2e/x',
-  '/assets/mfe-catalog/1.0.0/app.js%00',
-  '/assets/mfe-catalog/1.0.0/',
+  '/assets/mfe-articles/1.0.0/%2e%2e/%2e%2e/x',
+  '/assets/mfe-articles/1.0.0/app.js%00',
+  '/assets/mfe-articles/1.0.0/',
 ])('returns 404 as text for %s', async (url) => {
   const app = await fixture.gateway();
   const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } });
@@ -73,7 +73,7 @@ it('asset of a version that is no longer live is served when the database is una
   const app = await fixture.gateway();
   await fixture.release({ version: '1.1.0' });
   fixture.database.setAvailable(false);
-  const { statusCode } = await app.inject('/assets/mfe-catalog/1.0.0/app.js');
+  const { statusCode } = await app.inject('/assets/mfe-articles/1.0.0/app.js');
   expect(statusCode).toBe(200);
 });
 
@@ -81,7 +81,7 @@ it('asset request with HEAD returns the length without a body', async () => {
   const app = await fixture.gateway();
   const { headers, body } = await app.inject({
     method: 'HEAD',
-    url: '/assets/mfe-catalog/1.0.0/app.js',
+    url: '/assets/mfe-articles/1.0.0/app.js',
   });
   expect([headers['content-length'], body]).toEqual([String(SCRIPT.length), '']);
 });
@@ -89,6 +89,6 @@ it('asset request with HEAD returns the length without a body', async () => {
 it('asset request returns 500 without internals when the store fails', async () => {
   jest.spyOn(fixture.artefacts, 'open').mockRejectedValue(new Error('EIO: /secret/path'));
   const app = await fixture.gateway();
-  const { statusCode, body } = await app.inject('/assets/mfe-catalog/1.0.0/app.js');
+  const { statusCode, body } = await app.inject('/assets/mfe-articles/1.0.0/app.js');
   expect([statusCode, body]).toEqual([500, expect.stringMatching(/^Something went wrong here/)]);
 });

@@ -10,7 +10,7 @@ export interface GatewayConfig {
   label: string;
   /** Where browsers find the artefacts: `/assets`, or the address of a CDN in front of it. */
   assetBaseUrl: string;
-  /** Where browsers find the marketplace API. */
+  /** Where browsers find the API. */
   apiBaseUrl: string;
   /** Origin under which visitors reach the site: documents, robots.txt and sitemap name it. */
   publicUrl: string;

@@ -29,7 +29,7 @@ it.each([
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/mortar' }],
   ['PORT', { DATABASE_URL, PORT: 'many' }],
   ['ASSET_BASE_URL', { DATABASE_URL, ASSET_BASE_URL: 'https://cdn.example/' }],
-  ['PUBLIC_URL', { DATABASE_URL, PUBLIC_URL: 'https://mortar.example/shop' }],
+  ['PUBLIC_URL', { DATABASE_URL, PUBLIC_URL: 'https://mortar.example/press' }],
   ['API_URL', { DATABASE_URL, API_URL: 'elsewhere' }],
   ['S3_BUCKET', { DATABASE_URL, S3_BUCKET: 'Not_A_Bucket' }],
   ['S3_BUCKET', { DATABASE_URL, S3_ENDPOINT: 'https://s3.example' }],

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { buildPackage } from '#test/built-package.ts';
 import { bootOf, eventually, setUpGateway } from '#test/gateway-fixture.ts';
 import { ALLOCATING, HOSTILE } from '#test/hostile-builds.ts';
-import { setUpMarketApi } from '#test/market-api.ts';
+import { setUpApi } from '#test/api-server.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import { type FakePage, hostServer, remoteServer } from '#test/server-builds.ts';
 
 const fixture = setUpGateway();
-const api = setUpMarketApi();
-const CATALOG = 'mfe-catalog';
-const SELLER = 'mfe-seller';
+const api = setUpApi();
+const ARTICLES = 'mfe-articles';
+const EDITOR = 'mfe-editor';
 /** Path of each remote's pages. */
-const PATHS = { [CATALOG]: '/products', [SELLER]: '/stores' };
+const PATHS = { [ARTICLES]: '/articles', [EDITOR]: '/authors' };
 
 type Remote = keyof typeof PATHS;
 
@@ -28,7 +28,7 @@ const specOf = (name: Remote, version: string, page: FakePage, evaluated: string
 /** A gateway with both remotes. */
 async function site(pages: Partial<Record<Remote, FakePage>> = {}): Promise<FastifyInstance> {
   await fixture.release({ name: 'shell', server: hostServer() });
-  for (const name of [CATALOG, SELLER] as const) {
+  for (const name of [ARTICLES, EDITOR] as const) {
     await fixture.release(specOf(name, '1.0.0', pages[name] ?? GOOD, ''));
   }
   const app = await fixture.gateway({
@@ -38,7 +38,7 @@ async function site(pages: Partial<Record<Remote, FakePage>> = {}): Promise<Fast
     visitorsPerAddress: 1_000,
   });
   await eventually(
-    () => visit(app, SELLER),
+    () => visit(app, EDITOR),
     ({ isRendered }) => isRendered,
   );
   return app;
@@ -95,7 +95,7 @@ async function openPreview(app: FastifyInstance, name: Remote): Promise<string> 
 /** The versions that visitors' documents lacked their pages by, once there are some. */
 async function blamed(): Promise<string[]> {
   const rows = await eventually(
-    async () => (await Promise.all([CATALOG, SELLER, 'shell'].map(failureRows))).flat(),
+    async () => (await Promise.all([ARTICLES, EDITOR, 'shell'].map(failureRows))).flat(),
     ({ length }) => length > 0,
   );
   return [...new Set(rows)].sort();
@@ -112,7 +112,7 @@ async function visitUntilRolledBack(app: FastifyInstance, name: Remote, preview:
   // For as long as the test may take: a busy machine has few visitors in a second.
   for (let status = 'running'; status !== 'rolled-back'; ) {
     void visit(app, name, { cookie: preview });
-    const seen = [await visit(app, name), await visit(app, name, { id: 'popular' }), await visit(app, SELLER)];
+    const seen = [await visit(app, name), await visit(app, name, { id: 'popular' }), await visit(app, EDITOR)];
     for (const { isRendered, isBaseline, versions, cookie, again } of seen) {
       await reportLoad(app, name, String(versions.get(name)), cookie);
       if (!isBaseline) continue;
@@ -140,66 +140,66 @@ it.each<[string, Changes]>([
   'candidate is rolled back, and visitors of active versions notice nothing, when it %s, previewed too',
   async (_, changes) => {
     const app = await site();
-    await startRollout(CATALOG, changes);
-    const { visits: all, unrendered } = await visitUntilRolledBack(app, CATALOG, await openPreview(app, CATALOG));
+    await startRollout(ARTICLES, changes);
+    const { visits: all, unrendered } = await visitUntilRolledBack(app, ARTICLES, await openPreview(app, ARTICLES));
     // One of few may be late on a busy machine; beside a build that harms others nearly all would be.
     expect(unrendered).toBeLessThanOrEqual(Math.max(1, all * 0.02));
-    expect(await blamed()).toEqual([`${CATALOG} 1.1.0`]);
+    expect(await blamed()).toEqual([`${ARTICLES} 1.1.0`]);
   },
   120_000,
 );
 
 it('pages of others are rendered without a candidate when that hangs as it is evaluated', async () => {
   const app = await site();
-  await startRollout(CATALOG, { evaluated: HOSTILE.hangs });
+  await startRollout(ARTICLES, { evaluated: HOSTILE.hangs });
   const seen = await eventually(
-    () => visit(app, SELLER),
+    () => visit(app, EDITOR),
     ({ isBaseline, isRendered }) => !isBaseline && isRendered,
   );
-  expect(seen.versions.get(CATALOG)).toBe('1.1.0');
+  expect(seen.versions.get(ARTICLES)).toBe('1.1.0');
 });
 
 /** Makes pages of the other remote fail, in its name, wherever this build is evaluated. */
 const FRAMING = (page: string) => `
   const entries = Object.entries;
   Object.entries = (containers) => entries(containers).map(([name, container]) =>
-    name === '${SELLER}' ? [name, { pages: { '*': { async render() { ${page} } } } }] : [name, container]);`;
+    name === '${EDITOR}' ? [name, { pages: { '*': { async render() { ${page} } } } }] : [name, container]);`;
 
 it.each(Object.entries({ throws: 'throw new Error("framed")', hangs: 'for (;;) {}' }))(
   'candidate is blamed when a page of another front end %s because of it',
   async (_, page) => {
     const app = await site();
-    await startRollout(CATALOG, { evaluated: FRAMING(page) });
+    await startRollout(ARTICLES, { evaluated: FRAMING(page) });
     await eventually(
-      () => visit(app, SELLER),
+      () => visit(app, EDITOR),
       ({ isBaseline }) => !isBaseline,
     );
-    expect(await blamed()).toEqual([`${CATALOG} 1.1.0`]);
+    expect(await blamed()).toEqual([`${ARTICLES} 1.1.0`]);
   },
 );
 
 it('active version is blamed, and no candidate, when its page fails without the candidate too', async () => {
   const app = await site();
-  await fixture.release(specOf(SELLER, '1.0.0-bad', { throws: 'broken' }, ''));
-  await startRollout(CATALOG, {});
+  await fixture.release(specOf(EDITOR, '1.0.0-bad', { throws: 'broken' }, ''));
+  await startRollout(ARTICLES, {});
   await eventually(
-    () => visit(app, SELLER),
-    ({ versions }) => versions.get(SELLER) === '1.0.0-bad' && versions.get(CATALOG) === '1.1.0',
+    () => visit(app, EDITOR),
+    ({ versions }) => versions.get(EDITOR) === '1.0.0-bad' && versions.get(ARTICLES) === '1.1.0',
   );
   await eventually(
-    () => visit(app, CATALOG),
-    ({ isRendered, versions }) => isRendered && versions.get(CATALOG) === '1.1.0',
+    () => visit(app, ARTICLES),
+    ({ isRendered, versions }) => isRendered && versions.get(ARTICLES) === '1.1.0',
   );
-  expect(await blamed()).toEqual([`${SELLER} 1.0.0-bad`]);
+  expect(await blamed()).toEqual([`${EDITOR} 1.0.0-bad`]);
 });
 
 it('candidate is blamed, and not the other one, when it fails in the name of that', async () => {
   const app = await site();
-  await startRollout(CATALOG, { evaluated: FRAMING('throw new Error("framed")') });
-  await startRollout(SELLER, {});
+  await startRollout(ARTICLES, { evaluated: FRAMING('throw new Error("framed")') });
+  await startRollout(EDITOR, {});
   await eventually(
-    () => visit(app, SELLER),
+    () => visit(app, EDITOR),
     ({ versions }) => [...versions.values()].every((version) => version === '1.1.0'),
   );
-  expect(await blamed()).toEqual([`${CATALOG} 1.1.0`]);
+  expect(await blamed()).toEqual([`${ARTICLES} 1.1.0`]);
 });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
-import { aPageMetadata, setUpMarketApi } from '#test/market-api.ts';
+import { aPageMetadata, setUpApi } from '#test/api-server.ts';
 
 const publicUrl = 'https://mortar.example';
 const fixture = setUpGateway();
-const api = setUpMarketApi();
+const api = setUpApi();
 
 const gateway = () => fixture.gateway({ publicUrl, apiUrl: api.url });
 
@@ -38,16 +38,16 @@ beforeEach(async () => {
     routes: [{ path: '/login', guard: 'none', metadata: { title: 'Sign in', indexed: false } }],
   });
   await fixture.release({
-    name: 'mfe-catalog',
+    name: 'mfe-articles',
     routes: [
       { path: '/', guard: 'none', metadata: { title: 'Building materials', description: 'All of "them".' } },
       { path: '/search', guard: 'none', metadata: { title: 'Search', unindexedWith: ['q'] } },
       {
-        path: '/products/view/:productId',
+        path: '/articles/view/:articleId',
         guard: 'none',
-        metadata: { title: 'Product', from: '/page-metadata/products/:productId' },
+        metadata: { title: 'Article', from: '/page-metadata/articles/:articleId' },
       },
-      { path: '/wishlist', guard: 'session', metadata: { title: 'Wishlist' } },
+      { path: '/saved', guard: 'session', metadata: { title: 'Saved' } },
       { path: '/untitled', guard: 'none' },
     ],
   });
@@ -65,7 +65,7 @@ describe('metadata of a page that is the same for all visitors', () => {
     expect(content(body, 'og:title')).toBe('Building materials');
     expect(content(body, 'og:url')).toBe('https://mortar.example/');
     expect(content(body, 'og:site_name')).toBe('Mortar');
-    expect(content(body, 'og:locale')).toBe('en_NG');
+    expect(content(body, 'og:locale')).toBe('en_GB');
     expect(content(body, 'og:image')).toBe('https://mortar.example/assets/shell/1.0.0/share.png');
     expect(content(body, 'twitter:card')).toBe('summary_large_image');
     expect(api.requests).toEqual([]);
@@ -74,7 +74,7 @@ describe('metadata of a page that is the same for all visitors', () => {
   it('is that of the site when the route has none', async () => {
     const { body } = await getPage(await gateway(), '/untitled');
     expect(title(body)).toBe('Mortar');
-    expect(content(body, 'description')).toMatch(/^Tiles, gates/);
+    expect(content(body, 'description')).toBe('Everything in one place.');
   });
 
   it('is not part of the boot manifest', async () => {
@@ -83,46 +83,46 @@ describe('metadata of a page that is the same for all visitors', () => {
   });
 
   it.each([
-    ['/wishlist', 200],
+    ['/saved', 200],
     ['/login', 200],
-    ['/search?q=tile', 200],
+    ['/search?q=tide', 200],
     ['/no/such/page', 404],
   ])('excludes %s from search engines', async (url, status) => {
     const { body, statusCode } = await getPage(await gateway(), url);
     expect([content(body, 'robots'), statusCode]).toEqual(['noindex', status]);
   });
 
-  it.each(['/search', '/search?q=', '/search?in=stores'])('lets search engines index %s', async (url) => {
+  it.each(['/search', '/search?q=', '/search?in=authors'])('lets search engines index %s', async (url) => {
     const { body } = await getPage(await gateway(), url);
     expect([content(body, 'robots'), canonical(body)]).toEqual([undefined, 'https://mortar.example/search']);
   });
 });
 
-describe('metadata of a page of the market', () => {
+describe('metadata of a page that the API describes', () => {
   it('is that of the API', async () => {
-    api.responses.set('/page-metadata/products/p1', aPageMetadata());
+    api.responses.set('/page-metadata/articles/p1', aPageMetadata());
     const { body, statusCode } = await pageOfApi(
       await gateway(),
-      '/products/view/p1?sort=2',
-      hasTitle('Marble tile · Mortar'),
+      '/articles/view/p1?sort=2',
+      hasTitle('Tides of Lagos · Mortar'),
     );
     expect(statusCode).toBe(200);
-    expect(content(body, 'description')).toBe('Polished marble.');
-    expect(canonical(body)).toBe('https://mortar.example/products/view/p1');
-    expect(content(body, 'og:type')).toBe('product');
+    expect(content(body, 'description')).toBe('Two tides a day.');
+    expect(canonical(body)).toBe('https://mortar.example/articles/view/p1');
+    expect(content(body, 'og:type')).toBe('article');
     expect(content(body, 'og:image')).toBe('https://mortar.example/media/x/1024.webp');
     expect([content(body, 'og:image:width'), content(body, 'og:image:height')]).toEqual(['1024', '768']);
-    expect(content(body, 'og:image:alt')).toBe('Marble tile');
-    expect(jsonLd(body)).toEqual([{ '@type': 'Product', name: 'Marble tile' }]);
+    expect(content(body, 'og:image:alt')).toBe('Tides of Lagos');
+    expect(jsonLd(body)).toEqual([{ '@type': 'Article', name: 'Tides of Lagos' }]);
   });
 
   it('escapes markup in texts of the API', async () => {
     const hostile = `</script><script>alert(1)</script><!--"'><img src=x onerror=alert(2)>&amp;`;
     api.responses.set(
-      '/page-metadata/products/p1',
+      '/page-metadata/articles/p1',
       aPageMetadata({ title: hostile, description: hostile, jsonLd: [{ name: hostile }] }),
     );
-    const { body } = await pageOfApi(await gateway(), '/products/view/p1', (page) => jsonLd(page.body).length > 0);
+    const { body } = await pageOfApi(await gateway(), '/articles/view/p1', (page) => jsonLd(page.body).length > 0);
     expect(body).not.toContain('<script>alert');
     expect(body).not.toContain('<img');
     expect(body).not.toContain('<!--');
@@ -135,32 +135,32 @@ describe('metadata of a page of the market', () => {
   it('is requested with escaped parameters', async () => {
     const page = await pageOfApi(
       await gateway(),
-      '/products/view/a%2F..%2Fb%3Fc',
+      '/articles/view/a%2F..%2Fb%3Fc',
       ({ statusCode }) => statusCode === 404,
     );
     expect(content(page.body, 'robots')).toBe('noindex');
-    expect(api.requests).toEqual(['/page-metadata/products/a%2F..%2Fb%3Fc']);
+    expect(api.requests).toEqual(['/page-metadata/articles/a%2F..%2Fb%3Fc']);
   });
 
   it('is requested once when many visitors come at the same time, and cached', async () => {
-    api.responses.set('/page-metadata/products/p1', aPageMetadata());
+    api.responses.set('/page-metadata/articles/p1', aPageMetadata());
     const app = await gateway();
-    await Promise.all(Array.from({ length: 20 }, () => getPage(app, '/products/view/p1')));
-    await pageOfApi(app, '/products/view/p1', hasTitle('Marble tile · Mortar'));
-    expect(api.requests).toEqual(['/page-metadata/products/p1']);
+    await Promise.all(Array.from({ length: 20 }, () => getPage(app, '/articles/view/p1')));
+    await pageOfApi(app, '/articles/view/p1', hasTitle('Tides of Lagos · Mortar'));
+    expect(api.requests).toEqual(['/page-metadata/articles/p1']);
   });
 
   it('returns 304 when it is unchanged', async () => {
-    api.responses.set('/page-metadata/products/p1', aPageMetadata());
+    api.responses.set('/page-metadata/articles/p1', aPageMetadata());
     const app = await gateway();
-    const { headers } = await pageOfApi(app, '/products/view/p1', hasTitle('Marble tile · Mortar'));
-    const again = await getPage(app, '/products/view/p1', { 'if-none-match': String(headers.etag) });
+    const { headers } = await pageOfApi(app, '/articles/view/p1', hasTitle('Tides of Lagos · Mortar'));
+    const again = await getPage(app, '/articles/view/p1', { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
   });
 
   it('returns 404 with the document of the app when the API knows no such page', async () => {
     const isMissing = ({ statusCode }: Page) => statusCode === 404;
-    const { body } = await pageOfApi(await gateway(), '/products/view/gone', isMissing);
+    const { body } = await pageOfApi(await gateway(), '/articles/view/gone', isMissing);
     expect(content(body, 'robots')).toBe('noindex');
     expect(bootOf(body).shell.version).toBe('1.0.0');
   });
@@ -170,28 +170,28 @@ describe('document while the API is', () => {
   it.each(['failing', 'hanging'] as const)('%s has the metadata of the route', async (behaviour) => {
     api.behaviour = behaviour;
     const app = await gateway();
-    const { body, statusCode } = await getPage(app, '/products/view/p1');
-    expect([statusCode, title(body)]).toEqual([200, 'Product · Mortar']);
+    const { body, statusCode } = await getPage(app, '/articles/view/p1');
+    expect([statusCode, title(body)]).toEqual([200, 'Article · Mortar']);
     expect(content(body, 'robots')).toBeUndefined();
   });
 
   it('hanging comes without a request when the circuit breaker is open', async () => {
     api.behaviour = 'hanging';
     const app = await gateway();
-    for (let product = 0; product < 8; product += 1) await getPage(app, `/products/view/slow-${product}`);
-    const { statusCode } = await getPage(app, '/products/view/one-more');
+    for (let article = 0; article < 8; article += 1) await getPage(app, `/articles/view/slow-${article}`);
+    const { statusCode } = await getPage(app, '/articles/view/one-more');
     expect(statusCode).toBe(200);
-    expect(api.requests).not.toContain('/page-metadata/products/one-more');
+    expect(api.requests).not.toContain('/page-metadata/articles/one-more');
   });
 
   it('unreachable has the metadata of the route', async () => {
     const app = await fixture.gateway({ publicUrl, apiUrl: 'http://127.0.0.1:9' });
-    const { body, statusCode } = await getPage(app, '/products/view/p1');
-    expect([statusCode, title(body)]).toEqual([200, 'Product · Mortar']);
+    const { body, statusCode } = await getPage(app, '/articles/view/p1');
+    expect([statusCode, title(body)]).toEqual([200, 'Article · Mortar']);
   });
 });
 
 it('document has the metadata of the route when no API is configured', async () => {
-  const { body, statusCode } = await getPage(await fixture.gateway({ publicUrl }), '/products/view/p1');
-  expect([statusCode, title(body)]).toEqual([200, 'Product · Mortar']);
+  const { body, statusCode } = await getPage(await fixture.gateway({ publicUrl }), '/articles/view/p1');
+  expect([statusCode, title(body)]).toEqual([200, 'Article · Mortar']);
 });

@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { buildPackage } from '#test/built-package.ts';
 import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
 import type { CauseReportView } from '#http/schemas/causes.ts';
-import { setUpMarketApi } from '#test/market-api.ts';
+import { setUpApi } from '#test/api-server.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import { type FakePage, hostServer, remoteServer } from '#test/server-builds.ts';
 
 const fixture = setUpGateway();
-const api = setUpMarketApi();
-const NAME = 'mfe-catalog';
+const api = setUpApi();
+const NAME = 'mfe-articles';
 
-const catalog = (pages: Record<string, FakePage>, version = '1.0.0') => ({
+const articles = (pages: Record<string, FakePage>, version = '1.0.0') => ({
   name: NAME,
   version,
   routes: ['/', '/bad', '/bad/:how', '/search', '/other/:id'].map((path) => ({ path, guard: 'none' as const })),
@@ -28,7 +28,7 @@ async function site(
   host = hostServer(),
 ): Promise<FastifyInstance> {
   await fixture.release({ name: 'shell', server: host });
-  await fixture.release(catalog(pages));
+  await fixture.release(articles(pages));
   return fixture.gateway({ apiUrl: api.url, ...config });
 }
 
@@ -68,7 +68,7 @@ const BAD: Record<string, FakePage> = {
   '/bad/never-settles': { script: 'return new Promise(() => {})' },
   '/bad/runs-out-of-memory': { script: 'const all = []; for (;;) all.push(new Array(4e6).fill(0))' },
   '/bad/returns-no-markup': { script: 'return 5' },
-  '/bad/requests-reads-without-end': { script: 'return { reads: ["/products/" + Object.keys(responses).length] }' },
+  '/bad/requests-reads-without-end': { script: 'return { reads: ["/articles/" + Object.keys(responses).length] }' },
 };
 
 it('documents go out without their pages, and others with theirs, however a server build fails', async () => {
@@ -152,7 +152,7 @@ it('server build is tried now and then alone when it renders nothing at three ad
 
 it('only pages of a remote lack their markup when its server build cannot be evaluated', async () => {
   await fixture.release({ name: 'shell', routes: [{ path: '/login', guard: 'none' }], server: hostServer() });
-  await fixture.release({ ...catalog({}), server: 'throw new Error("no evaluation")' });
+  await fixture.release({ ...articles({}), server: 'throw new Error("no evaluation")' });
   const app = await fixture.gateway({ analysisMs: 20 });
   await untilRendered(app, '/login');
   expect((await getPage(app, '/')).body).toContain(UNRENDERED);
@@ -177,10 +177,10 @@ it('documents go out without their pages when the host’s server build throws, 
 
 it('documents go out without their pages when the API is failing or hanging', async () => {
   const categories = { markup: '<h1>Home</h1>', reads: ['/categories'] };
-  const stores = { markup: '<h1>Stores</h1>', reads: ['/stores'] };
+  const stores = { markup: '<h1>Authors</h1>', reads: ['/authors'] };
   const app = await site({ '/': categories, '/search': stores });
-  api.responses.set('/categories', ['Tiles']);
-  api.responses.set('/stores', ['Roofs']);
+  api.responses.set('/categories', ['Tides']);
+  api.responses.set('/authors', ['Ada']);
   await untilRendered(app, '/other/0');
   for (const [behaviour, path] of [
     ['failing', '/'],
@@ -230,7 +230,7 @@ it('gateway is ready, and sends documents, while its renderer takes long to star
 it('candidate is rolled back automatically when its server build fails, and the line that threw is a cause', async () => {
   const app = await site({ '/': GOOD }, { analysisMs: 20, visitorsPerAddress: 1_000 });
   await untilRendered(app, '/');
-  const broken = catalog({ '/': { throws: 'broken' } }, '1.1.0');
+  const broken = articles({ '/': { throws: 'broken' } }, '1.1.0');
   await fixture.publisher.publish(await buildPackage(broken), ORIGIN);
   await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.1.0', steps: [50, 100], everySeconds: 600, evidence: 200 });
   await eventually(
@@ -268,7 +268,7 @@ it('candidate is rolled back automatically when its server build fails, and the 
 it('candidate is rolled back automatically when it fails at addresses of which no two visitors request the same', async () => {
   const app = await site({ '/': GOOD, '*': GOOD }, { analysisMs: 20 });
   await untilRendered(app, '/');
-  const broken = catalog({ '/': GOOD, '*': { throws: 'broken' } }, '1.1.0');
+  const broken = articles({ '/': GOOD, '*': { throws: 'broken' } }, '1.1.0');
   await fixture.publisher.publish(await buildPackage(broken), ORIGIN);
   await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.1.0', steps: [50, 100], everySeconds: 600, evidence: 200 });
   await eventually(

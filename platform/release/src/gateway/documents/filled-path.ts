@@ -5,7 +5,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 /**
  * A path pattern with the values of its parameters.
  *
- * @param pattern e.g. `/page-metadata/products/:productId`
+ * @param pattern e.g. `/page-metadata/articles/:articleId`
  * @param params decoded, as {@link MatchedRoute} has them
  */
 export function filledPath(pattern: string, params: Params): string {
@@ -15,7 +15,7 @@ export function filledPath(pattern: string, params: Params): string {
 /**
  * A request with the values of its parameters, encoded as the page's code encodes it.
  *
- * @param request e.g. `/products/?page=1&filter[category]=:categoryId`
+ * @param request e.g. `/articles/?page=1&filter[category]=:categoryId`
  * @param params decoded, as {@link MatchedRoute} has them
  */
 export function filledRequest(request: string, params: Params): string {

@@ -1,20 +1,20 @@
 // @slow: every test starts a gateway and renderers.
 import type { FastifyInstance } from 'fastify';
 import { eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
-import { setUpMarketApi } from '#test/market-api.ts';
+import { setUpApi } from '#test/api-server.ts';
 import { type FakePage, hostServer, remoteServer } from '#test/server-builds.ts';
 
 const fixture = setUpGateway();
-const api = setUpMarketApi();
+const api = setUpApi();
 
 const ROUTES = [
   { path: '/', guard: 'none' as const, requests: ['/categories'] },
-  { path: '/products/view/:productId', guard: 'none' as const, requests: ['/products/:productId'] },
+  { path: '/articles/view/:articleId', guard: 'none' as const, requests: ['/articles/:articleId'] },
 ];
 
 async function site(pages: Record<string, FakePage>): Promise<FastifyInstance> {
   await fixture.release({ name: 'shell', server: hostServer('', true) });
-  await fixture.release({ name: 'mfe-catalog', version: '1.0.0', routes: ROUTES, server: remoteServer(pages) });
+  await fixture.release({ name: 'mfe-articles', version: '1.0.0', routes: ROUTES, server: remoteServer(pages) });
   return fixture.gateway({ apiUrl: api.url });
 }
 
@@ -39,8 +39,8 @@ const readAgeOf = (headers: Record<string, unknown>) =>
   Number(/read;dur=(\d+)/.exec(String(headers['server-timing']))?.[1]);
 
 beforeEach(() => {
-  api.responses.set('/categories', ['Tiles']);
-  api.responses.set('/products/p1', { title: 'Marble' });
+  api.responses.set('/categories', ['Tides']);
+  api.responses.set('/articles/p1', { title: 'Tides' });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -71,21 +71,21 @@ it.each(['failing', 'hanging'] as const)(
     api.behaviour = behaviour;
     expect((await getPage(app, '/')).body).toBe(body);
     api.behaviour = 'normal';
-    api.responses.set('/categories', ['Gates']);
+    api.responses.set('/categories', ['Harbours']);
     await eventually(
       () => getPage(app, '/'),
-      (page) => page.body.includes('<h1>Home</h1>Gates'),
+      (page) => page.body.includes('<h1>Home</h1>Harbours'),
     );
   },
 );
 
 it('document is a 404 when the API no longer has what its last page shows', async () => {
-  const app = await site({ '*': { script: `return '<h1>' + responses['/products/p1'].status + '</h1>'` } });
-  await renderedPage(app, '/products/view/p1');
-  api.responses.delete('/products/p1');
+  const app = await site({ '*': { script: `return '<h1>' + responses['/articles/p1'].status + '</h1>'` } });
+  await renderedPage(app, '/articles/view/p1');
+  api.responses.delete('/articles/p1');
   passTenMinutes();
   const { body } = await eventually(
-    () => getPage(app, '/products/view/p1'),
+    () => getPage(app, '/articles/view/p1'),
     (page) => page.body.includes('<h1>404</h1>'),
   );
   expect(isRendered(body)).toBe(true);
@@ -93,15 +93,15 @@ it('document is a 404 when the API no longer has what its last page shows', asyn
 
 it('document without a page has header and footer of its address, after its styles, and preloads what the page requests', async () => {
   const app = await site({ '*': { script: 'return new Promise(() => {})' } });
-  const pages = ['/', '/products/view/p1', '/nowhere'].map(async (url) =>
+  const pages = ['/', '/articles/view/p1', '/nowhere'].map(async (url) =>
     eventually(
       () => getPage(app, url),
       ({ body }) => body.includes('<header>'),
     ),
   );
-  const [home, product, nowhere] = await Promise.all(pages);
+  const [home, article, nowhere] = await Promise.all(pages);
   expect(home?.body).toContain('<div id="root"><header>/</header></div>');
-  expect(product?.body).toContain('<div id="root"><header>/products/view/:productId</header></div>');
+  expect(article?.body).toContain('<div id="root"><header>/articles/view/:articleId</header></div>');
   expect([nowhere?.statusCode, nowhere?.body.includes('<header>/404</header>')]).toEqual([404, true]);
   expect(home?.body).toMatch(/host\.css.*as="script".*as="fetch"[^>]+\/api\/categories".*<header>/s);
   expect(home?.body).not.toMatch(/id="state"|noscript|mortar:|fetchpriority/);
@@ -109,7 +109,7 @@ it('document without a page has header and footer of its address, after its styl
 
 it('document of a host that renders no layout has an empty root when there is no page', async () => {
   await fixture.release({ name: 'shell', server: hostServer() });
-  await fixture.release({ name: 'mfe-catalog', routes: ROUTES, server: remoteServer({ '/': { throws: 'broken' } }) });
+  await fixture.release({ name: 'mfe-articles', routes: ROUTES, server: remoteServer({ '/': { throws: 'broken' } }) });
   const app = await fixture.gateway({ apiUrl: api.url });
   await renderedPage(app, '/login');
   expect((await getPage(app, '/')).body).toContain('<div id="root"></div>');

@@ -3,7 +3,7 @@ import { refusalOf } from './refused-markup.ts';
 describe('markup of a page', () => {
   it.each([
     [
-      'a text of a seller reads like an attribute',
+      'a text of an author reads like an attribute',
       '<p>Our action = quality, id=state of the art, form action=fast</p>',
     ],
     ['a text has quotes and angle brackets', '<p>6&quot; &lt;script&gt; &#x27;id=boot&#x27; 3 < 4</p>'],

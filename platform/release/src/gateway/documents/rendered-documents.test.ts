@@ -4,32 +4,32 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildPackage } from '#test/built-package.ts';
 import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
-import { aPageMetadata, setUpMarketApi } from '#test/market-api.ts';
+import { aPageMetadata, setUpApi } from '#test/api-server.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import { type FakePage, hostServer, remoteServer } from '#test/server-builds.ts';
 
 const fixture = setUpGateway();
-const api = setUpMarketApi();
+const api = setUpApi();
 
 const ROUTES = [
   {
     path: '/',
     guard: 'none' as const,
     preload: ['page-home'],
-    requests: ['/products/?page=1'],
-    image: { request: '/products/?page=1', at: '/products/0/photo', sizes: '50vw' },
+    requests: ['/articles/?page=1'],
+    image: { request: '/articles/?page=1', at: '/articles/0/photo', sizes: '50vw' },
   },
   {
-    path: '/products/view/:productId',
+    path: '/articles/view/:articleId',
     guard: 'none' as const,
-    metadata: { title: 'Product', from: '/page-metadata/products/:productId' },
+    metadata: { title: 'Article', from: '/page-metadata/articles/:articleId' },
   },
   { path: '/search', guard: 'none' as const },
-  { path: '/wishlist/:listId', guard: 'session' as const },
+  { path: '/saved/:listId', guard: 'session' as const },
 ];
 
-const catalog = (pages: Record<string, FakePage>, version = '1.0.0') => ({
-  name: 'mfe-catalog',
+const articles = (pages: Record<string, FakePage>, version = '1.0.0') => ({
+  name: 'mfe-articles',
   version,
   routes: ROUTES,
   chunks: { 'page-home': ['page.css', 'page.js'] },
@@ -39,7 +39,7 @@ const catalog = (pages: Record<string, FakePage>, version = '1.0.0') => ({
 
 async function site(pages: Record<string, FakePage>): Promise<FastifyInstance> {
   await fixture.release({ name: 'shell', server: hostServer() });
-  await fixture.release(catalog(pages));
+  await fixture.release(articles(pages));
   return fixture.gateway({ apiUrl: api.url });
 }
 
@@ -70,19 +70,19 @@ function renderedPage(
 }
 
 beforeEach(() => {
-  api.responses.set('/products/?page=1', { products: [{ id: 'p1', photo: '/media/p1/640.webp' }] });
+  api.responses.set('/articles/?page=1', { articles: [{ id: 'p1', photo: '/media/p1/640.webp' }] });
 });
 
 it('document contains the page as its versions render it, and what it was rendered from', async () => {
-  const app = await site({ '/': { markup: '<h1>Home</h1>', reads: ['/products/?page=1', '/categories'] } });
-  api.responses.set('/categories', ['Tiles']);
+  const app = await site({ '/': { markup: '<h1>Home</h1>', reads: ['/articles/?page=1', '/categories'] } });
+  api.responses.set('/categories', ['Tides']);
   const { body, statusCode } = await renderedPage(app, '/');
   expect(statusCode).toBe(200);
   expect(body).toContain('<div id="root"><h1>Home</h1></div>');
   expect(stateOf(body)).toEqual({
     responses: {
-      '/products/?page=1': { status: 200, body: expect.objectContaining({ message: 'OK' }) },
-      '/categories': { status: 200, body: { message: 'OK', data: ['Tiles'] } },
+      '/articles/?page=1': { status: 200, body: expect.objectContaining({ message: 'OK' }) },
+      '/categories': { status: 200, body: { message: 'OK', data: ['Tides'] } },
     },
   });
   expect(bootOf(body).shell.version).toBe('1.0.0');
@@ -92,7 +92,7 @@ it('rendered document links its styles first, then its image, and its scripts la
   const app = await site({ '/': { markup: '<h1>Home</h1>' } });
   const { body } = await renderedPage(app, '/', {}, (page) => page.body.includes('as="image"'));
   expect(body).toMatch(
-    /<link rel="stylesheet" crossorigin="anonymous" integrity="sha256-[^"]+" href="\/assets\/mfe-catalog\/1.0.0\/page.css">/,
+    /<link rel="stylesheet" crossorigin="anonymous" integrity="sha256-[^"]+" href="\/assets\/mfe-articles\/1.0.0\/page.css">/,
   );
   expect(body).toMatch(/<link rel="preload" as="script" fetchpriority="low" crossorigin[^>]+\/shell\/1.0.0\/main.js">/);
   expect(body).toContain('<link rel="preload" as="image" fetchpriority="high"');
@@ -108,7 +108,7 @@ it('rendered document links its styles first, then its image, and its scripts la
 it.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029', ']]>&lt;"\''])(
   'state of a document stays one block of data when it contains %j',
   async (name) => {
-    const app = await site({ '/': { markup: '<h1>Store</h1>', state: { name } } });
+    const app = await site({ '/': { markup: '<h1>Author</h1>', state: { name } } });
     const { body, headers } = await renderedPage(app, '/');
     expect(stateOf(body)).toEqual({ name });
     const plain = await renderedPage(await fixture.gateway({ apiUrl: api.url, renderers: 1 }), '/');
@@ -117,17 +117,17 @@ it.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029', '
   },
 );
 
-it('document is a 404 with its page when the API has no such product, and is rendered again for the next visitor', async () => {
+it('document is a 404 with its page when the API has no such article, and is rendered again for the next visitor', async () => {
   const app = await site({ '*': { script: 'return `<p>${Math.random()}</p>`' } });
-  const missing = () => renderedPage(app, '/products/view/gone', {}, ({ statusCode }) => statusCode === 404);
+  const missing = () => renderedPage(app, '/articles/view/gone', {}, ({ statusCode }) => statusCode === 404);
   const [one, other] = [await missing(), await missing()];
   expect(one.body).not.toBe(other.body);
 });
 
 it('document has the metadata of its page', async () => {
-  api.responses.set('/page-metadata/products/p1', aPageMetadata({ title: 'Marble' }));
-  const app = await site({ '*': { markup: '<h1>Marble</h1>' } });
-  const { body } = await renderedPage(app, '/products/view/p1', {}, (page) => page.body.includes('<title>Marble'));
+  api.responses.set('/page-metadata/articles/p1', aPageMetadata({ title: 'Tides' }));
+  const app = await site({ '*': { markup: '<h1>Tides</h1>' } });
+  const { body } = await renderedPage(app, '/articles/view/p1', {}, (page) => page.body.includes('<title>Tides'));
   expect(body.match(/<title>/g)).toHaveLength(1);
 });
 
@@ -140,35 +140,35 @@ it('document of an address that no route matches contains the host’s page', as
 it('page is rendered once for all who request it at once, and again for another address', async () => {
   const app = await site({ '*': { script: 'return `<p>${Math.random()}</p>`' } });
   await renderedPage(app, '/search?q=first');
-  const atOnce = await Promise.all(Array.from({ length: 20 }, () => getPage(app, '/search?q=tiles')));
+  const atOnce = await Promise.all(Array.from({ length: 20 }, () => getPage(app, '/search?q=tides')));
   // Some or all of those may have gone out without it.
-  const pages = [...atOnce, await renderedPage(app, '/search?q=tiles')].map(({ body }) => body);
+  const pages = [...atOnce, await renderedPage(app, '/search?q=tides')].map(({ body }) => body);
   expect(new Set(pages.filter((body) => stateOf(body) !== undefined)).size).toBe(1);
-  expect((await renderedPage(app, '/search?q=paint')).body).not.toBe(pages.at(-1));
+  expect((await renderedPage(app, '/search?q=moon')).body).not.toBe(pages.at(-1));
 });
 
 it('page of a route that takes a session is rendered once for all its addresses, with the metadata of the route', async () => {
   const app = await site({ '*': { script: 'return `<p>${address} ${Math.random()}</p>`' } });
-  const [one, other] = [await renderedPage(app, '/wishlist/a'), await renderedPage(app, '/wishlist/b?c=d')];
-  expect(one.body).toContain('<p>/wishlist/:listId 0.');
+  const [one, other] = [await renderedPage(app, '/saved/a'), await renderedPage(app, '/saved/b?c=d')];
+  expect(one.body).toContain('<p>/saved/:listId 0.');
   expect(other.body).toBe(one.body);
 });
 
 it('renderer receives no cookie, and interleaved pages never contain each other’s responses', async () => {
   const ids = Array.from({ length: 30 }, (_, index) => `p${index}`);
-  for (const id of ids) api.responses.set(`/products/${id}`, { secret: `only-${id}` });
+  for (const id of ids) api.responses.set(`/articles/${id}`, { secret: `only-${id}` });
   const app = await site({
     '*': {
       script: `
         const id = address.split('/').pop();
         globalThis.seen = (globalThis.seen ?? '') + id;
-        if (!responses['/products/' + id]) return { reads: ['/products/' + id] };
+        if (!responses['/articles/' + id]) return { reads: ['/articles/' + id] };
         await new Promise((resolve) => setTimeout(resolve, 5));
         return JSON.stringify(responses);`,
     },
   });
   const pages = await Promise.all(
-    ids.map((id) => renderedPage(app, `/products/view/${id}`, { cookie: 'session=abc' })),
+    ids.map((id) => renderedPage(app, `/articles/view/${id}`, { cookie: 'session=abc' })),
   );
   for (const [index, { body }] of pages.entries()) {
     expect(body).toContain(`only-p${index}`);
@@ -179,9 +179,9 @@ it('renderer receives no cookie, and interleaved pages never contain each other�
 
 it('document of a candidate and of a preview contains the markup of those versions', async () => {
   const app = await site({ '/': { markup: '<h1>One</h1>' } });
-  await fixture.publisher.publish(await buildPackage(catalog({ '/': { markup: '<h1>Two</h1>' } }, '1.1.0')), ORIGIN);
-  await fixture.publisher.publish(await buildPackage(catalog({ '/': { markup: '<h1>Three</h1>' } }, '1.2.0')), ORIGIN);
-  await fixture.rollouts.start('mfe-catalog', {
+  await fixture.publisher.publish(await buildPackage(articles({ '/': { markup: '<h1>Two</h1>' } }, '1.1.0')), ORIGIN);
+  await fixture.publisher.publish(await buildPackage(articles({ '/': { markup: '<h1>Three</h1>' } }, '1.2.0')), ORIGIN);
+  await fixture.rollouts.start('mfe-articles', {
     ...ORIGIN,
     to: '1.1.0',
     steps: [50, 100],
@@ -203,7 +203,7 @@ it('document of a candidate and of a preview contains the markup of those versio
   }
   expect(seen.size).toBe(2);
 
-  const preview = { ...ORIGIN, name: 'mfe-catalog', version: '1.2.0', minutes: 5, browsers: 1 };
+  const preview = { ...ORIGIN, name: 'mfe-articles', version: '1.2.0', minutes: 5, browsers: 1 };
   const { pass } = await fixture.previews.create(preview);
   const opened = await app.inject({
     method: 'POST',
@@ -236,7 +236,7 @@ it('document of a host that was built before rendering has its page in the empty
       'index.html': '<html><head><!--mortar:head--></head><body><div id="root"></div><!--mortar:boot--></body></html>',
     },
   });
-  await fixture.release(catalog({ '/': { markup: '<h1>Home</h1>' } }));
+  await fixture.release(articles({ '/': { markup: '<h1>Home</h1>' } }));
   const { body } = await renderedPage(await fixture.gateway({ apiUrl: api.url }), '/');
   expect(body).toContain('<div id="root"><h1>Home</h1></div>');
 });
@@ -267,7 +267,7 @@ it('document preloads the federation runtime when its page is rendered, and not 
     chunks: { federation: ['federation.js'] },
     files: { 'federation.js': '/* federation */' },
   });
-  await fixture.release(catalog({ '/': { markup: '<h1>Home</h1>' } }));
+  await fixture.release(articles({ '/': { markup: '<h1>Home</h1>' } }));
   const { body } = await renderedPage(await fixture.gateway({ apiUrl: api.url }), '/');
   expect(body).toMatch(/<link rel="preload" as="script" fetchpriority="low" [^>]*\/federation\.js">/);
   const unrendering = await fixture.gateway({ apiUrl: api.url, renderers: 0 });

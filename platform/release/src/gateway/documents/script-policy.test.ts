@@ -52,7 +52,7 @@ it('document runs scripts by their hashes alone: those of its host, and what it 
   const [inline, loader] = scripts.map(([, script = '']) => script);
   expect([inline, loader]).toEqual([INLINE, expect.stringContaining('early-tap.js')]);
   const hashes = scripts.map(([, script = '']) => hashOf(script));
-  const remote = ['/* mfe-catalog 1.0.0 */', '/* routes of mfe-catalog 1.0.0 */'];
+  const remote = ['/* mfe-articles 1.0.0 */', '/* routes of mfe-articles 1.0.0 */'];
   const files = [EARLY, MAIN, ...remote].map((content) => `'${integrityOf(content)}'`);
   const [inDocument, inHeader] = policiesOf(page);
   expect(inDocument.toSorted()).toEqual(["'strict-dynamic'", "'self'", ...hashes, ...files].toSorted());
@@ -73,12 +73,12 @@ it('document loads the scripts of its host in their order, and preloads them', a
 });
 
 const HOSTILE = [
-  '<script src="/assets/mfe-catalog/1.1.0/evil.js"></script>',
+  '<script src="/assets/mfe-articles/1.1.0/evil.js"></script>',
   '<SCRIPT>steal()</SCRIPT>',
   '<svg><script href="/evil.js"/></svg>',
   '<base href="https://evil.example/">',
   '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
-  '<link rel="stylesheet" href="/assets/mfe-catalog/1.1.0/evil.css">',
+  '<link rel="stylesheet" href="/assets/mfe-articles/1.1.0/evil.css">',
   '<iframe srcdoc="&lt;script&gt;steal()&lt;/script&gt;"></iframe>',
   '<object data="/evil.svg"></object>',
   '<div id="boot">{"remotes":[]}</div>',
@@ -98,7 +98,7 @@ describe('markup of a server build that no page may contain', () => {
   };
 
   async function failures() {
-    const rows = await fixture.telemetry.sum({ name: 'mfe-catalog', since: new Date(0) });
+    const rows = await fixture.telemetry.sum({ name: 'mfe-articles', since: new Date(0) });
     return rows.filter(({ measure }) => measure === 'render-failure').reduce((sum, { count }) => sum + count, 0);
   }
 
@@ -132,7 +132,7 @@ describe('markup of a server build that no page may contain', () => {
     await fixture.release({ routes: build.routes, server: remoteServer({ '*': { markup: '<h1>Home</h1>' } }) });
     await fixture.publisher.publish(await buildPackage({ ...build, version: '1.1.0' }), ORIGIN);
     const app = await fixture.gateway();
-    const preview = { ...ORIGIN, name: 'mfe-catalog', version: '1.1.0', minutes: 5, browsers: 1 };
+    const preview = { ...ORIGIN, name: 'mfe-articles', version: '1.1.0', minutes: 5, browsers: 1 };
     const { pass } = await fixture.previews.create(preview);
     const opened = await app.inject({
       method: 'POST',

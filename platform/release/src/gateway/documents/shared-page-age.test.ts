@@ -2,16 +2,16 @@
 import { WROTE_COOKIE } from '@mortar/federation';
 import type { FastifyInstance } from 'fastify';
 import { eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
-import { setUpMarketApi } from '#test/market-api.ts';
+import { setUpApi } from '#test/api-server.ts';
 import { type FakePage, hostServer, remoteServer } from '#test/server-builds.ts';
 
 const fixture = setUpGateway();
-const api = setUpMarketApi();
+const api = setUpApi();
 
 async function site(page: FakePage): Promise<FastifyInstance> {
   await fixture.release({ name: 'shell', server: hostServer() });
   const routes = [{ path: '/', guard: 'none' as const }];
-  await fixture.release({ name: 'mfe-catalog', version: '1.0.0', routes, server: remoteServer({ '/': page }) });
+  await fixture.release({ name: 'mfe-articles', version: '1.0.0', routes, server: remoteServer({ '/': page }) });
   return fixture.gateway({ apiUrl: api.url });
 }
 
@@ -106,7 +106,7 @@ it('document states how long ago the API gave what its page was rendered from', 
 });
 
 it('document keeps its entity tag when its page is rendered again from the same responses, and changes it with them', async () => {
-  api.responses.set('/categories', ['Tiles']);
+  api.responses.set('/categories', ['Tides']);
   const app = await site({ markup: '<h1>Home</h1>', reads: ['/categories'] });
   const time = clock();
   const { headers } = await renderedPage(app);
@@ -116,7 +116,7 @@ it('document keeps its entity tag when its page is rendered again from the same 
   expect([unchanged.statusCode, unchanged.headers.etag]).toEqual([304, headers.etag]);
   expect(timingsOf(unchanged).read).toBeLessThan(6_000);
 
-  api.responses.set('/categories', ['Gates']);
+  api.responses.set('/categories', ['Harbours']);
   time.pass(6_000);
   const changed = await eventually(visit, ({ statusCode }) => statusCode === 200);
   expect(changed.headers.etag).not.toBe(headers.etag);

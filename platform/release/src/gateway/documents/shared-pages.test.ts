@@ -1,22 +1,22 @@
 // @slow: every test starts a gateway and renderers.
 import type { FastifyInstance } from 'fastify';
 import { eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
-import { setUpMarketApi } from '#test/market-api.ts';
+import { setUpApi } from '#test/api-server.ts';
 import { type FakePage, hostServer, remoteServer } from '#test/server-builds.ts';
 
 const fixture = setUpGateway();
-const api = setUpMarketApi();
+const api = setUpApi();
 
 const ROUTES = [
-  { path: '/', guard: 'none' as const, query: [], requests: ['/products/?page=1'] },
-  { path: '/report', guard: 'none' as const, query: ['store', 'product'] },
+  { path: '/', guard: 'none' as const, query: [], requests: ['/articles/?page=1'] },
+  { path: '/report', guard: 'none' as const, query: ['author', 'article'] },
   { path: '/search', guard: 'none' as const },
-  { path: '/products/view/:productId', guard: 'none' as const, requests: ['/products/:productId'] },
+  { path: '/articles/view/:articleId', guard: 'none' as const, requests: ['/articles/:articleId'] },
 ];
 
 async function site(pages: Record<string, FakePage>): Promise<FastifyInstance> {
   await fixture.release({ name: 'shell', server: hostServer() });
-  await fixture.release({ name: 'mfe-catalog', version: '1.0.0', routes: ROUTES, server: remoteServer(pages) });
+  await fixture.release({ name: 'mfe-articles', version: '1.0.0', routes: ROUTES, server: remoteServer(pages) });
   return fixture.gateway({ apiUrl: api.url });
 }
 
@@ -43,13 +43,13 @@ const UNIQUE: FakePage = { script: 'return `<p>${address} ${Math.random()}</p>`'
 const markupOf = (body: string) => /<div id="root">(.*?)<\/div>/s.exec(body)?.[1];
 
 beforeEach(() => {
-  api.responses.set('/products/?page=1', { products: [] });
+  api.responses.set('/articles/?page=1', { articles: [] });
 });
 
-/** Reads of products, in the order in which they reached the API, once there are so many or more. */
+/** Reads of articles, in the order in which they reached the API, once there are so many or more. */
 function productsRead(atLeast: number) {
   return eventually(
-    async () => api.requests.filter((path) => path.startsWith('/products/') && path !== '/products/?page=1'),
+    async () => api.requests.filter((path) => path.startsWith('/articles/') && path !== '/articles/?page=1'),
     (paths) => paths.length >= atLeast,
   );
 }
@@ -66,9 +66,9 @@ it.each(['/?utm_source=letter', '/?fbclid=1&gclid=2', '/?'])(
 
 it('page is rendered for those parameters that its route reads, in one order', async () => {
   const app = await site({ '*': UNIQUE });
-  const { body } = await renderedPage(app, '/report?product=p%201&utm_source=letter&store=s&store=t');
-  expect(markupOf(body)).toMatch(/^<p>\/report\?store=s&store=t&product=p\+1 0\./);
-  const same = await getPage(app, '/report?store=s&store=t&product=p+1');
+  const { body } = await renderedPage(app, '/report?article=p%201&utm_source=letter&author=s&author=t');
+  expect(markupOf(body)).toMatch(/^<p>\/report\?author=s&author=t&article=p\+1 0\./);
+  const same = await getPage(app, '/report?author=s&author=t&article=p+1');
   expect(markupOf(same.body)).toBe(markupOf(body));
 });
 
@@ -81,7 +81,7 @@ it('page is rendered for the very query when its route does not name what it rea
 it('document that the browser renders preloads its requests when its route reads no parameter of the address', async () => {
   await site({});
   const app = await fixture.gateway({ apiUrl: api.url, renderers: 0 });
-  expect((await getPage(app, '/?utm_source=letter')).body).toContain('href="/api/products/?page=1"');
+  expect((await getPage(app, '/?utm_source=letter')).body).toContain('href="/api/articles/?page=1"');
 });
 
 it('addresses that no route matches share one page', async () => {
@@ -97,10 +97,10 @@ it('eight pages are rendered for one client at a time, and those of others besid
   await renderedPage(app, '/');
   api.behaviour = 'hanging';
   const ids = Array.from({ length: 30 }, (_, index) => `p${index}`);
-  const pages = await Promise.all(ids.map((id) => pageFor(app, '10.0.0.1', `/products/view/${id}`)));
+  const pages = await Promise.all(ids.map((id) => pageFor(app, '10.0.0.1', `/articles/view/${id}`)));
   expect(pages.filter(({ statusCode, body }) => statusCode === 200 && !isRendered(body))).toHaveLength(30);
-  await pageFor(app, '10.0.0.2', '/products/view/other');
-  const expected = [...ids.slice(0, 8), 'other'].map((id) => `/products/${id}`);
+  await pageFor(app, '10.0.0.2', '/articles/view/other');
+  const expected = [...ids.slice(0, 8), 'other'].map((id) => `/articles/${id}`);
   expect((await productsRead(expected.length)).toSorted()).toEqual(expected.toSorted());
 });
 
@@ -109,9 +109,9 @@ it('eight pages are rendered at a time for all addresses of one IPv6 network', a
   await renderedPage(app, '/');
   api.behaviour = 'hanging';
   const pages = Array.from({ length: 12 }, (_, index) =>
-    pageFor(app, `2c0f:f5c0:1:2::${index + 1}`, `/products/view/p${index}`),
+    pageFor(app, `2c0f:f5c0:1:2::${index + 1}`, `/articles/view/p${index}`),
   );
-  await Promise.all([...pages, pageFor(app, '2c0f:f5c0:1:3::1', '/products/view/other')]);
+  await Promise.all([...pages, pageFor(app, '2c0f:f5c0:1:3::1', '/articles/view/other')]);
   expect(await productsRead(9)).toHaveLength(9);
 });
 

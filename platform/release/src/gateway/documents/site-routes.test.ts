@@ -1,11 +1,11 @@
 import { canonicalPath } from './site-routes.ts';
 
 const at = (path: string, pattern: string) =>
-  canonicalPath(path, { owner: 'mfe-catalog', route: { path: pattern, guard: 'none' } });
+  canonicalPath(path, { owner: 'mfe-articles', route: { path: pattern, guard: 'none' } });
 
 describe('canonicalPath', () => {
   it('takes what the pattern has, and keeps parameters as they were requested', () => {
-    expect(at('//PRODUCTS///Caf%C3%A9%2F1/', '/products/:categoryId')).toBe('/products/Caf%C3%A9%2F1');
+    expect(at('//ARTICLES///Caf%C3%A9%2F1/', '/articles/:categoryId')).toBe('/articles/Caf%C3%A9%2F1');
   });
 
   it.each([

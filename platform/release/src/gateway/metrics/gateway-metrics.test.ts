@@ -5,26 +5,26 @@ import type { FastifyInstance } from 'fastify';
 import { buildGateway } from '#gateway/gateway.ts';
 import { buildPackage } from '#test/built-package.ts';
 import { eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
-import { setUpMarketApi } from '#test/market-api.ts';
+import { setUpApi } from '#test/api-server.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import { hostServer, remoteServer } from '#test/server-builds.ts';
 
 const fixture = setUpGateway();
-const api = setUpMarketApi();
+const api = setUpApi();
 const TOKEN = 'a-token-for-prometheus';
 const authorization = `Bearer ${TOKEN}`;
 
 const routes = [{ path: '/', guard: 'none' as const }];
-const catalog = (version: string) => ({
-  name: 'mfe-catalog',
+const articles = (version: string) => ({
+  name: 'mfe-articles',
   version,
   routes,
-  server: remoteServer({ '/': { markup: '<h1>Tiles</h1>' } }),
+  server: remoteServer({ '/': { markup: '<h1>Tides</h1>' } }),
 });
 
 async function releaseSite(): Promise<void> {
   await fixture.release({ name: 'shell', server: hostServer() });
-  await fixture.release(catalog('1.0.0'));
+  await fixture.release(articles('1.0.0'));
 }
 
 async function metricsOf(app: FastifyInstance): Promise<string> {
@@ -37,13 +37,13 @@ describe('metrics of a gateway', () => {
     const app = await fixture.gateway({ metricsToken: TOKEN, apiUrl: 'http://127.0.0.1:1' });
     await eventually(
       () => getPage(app, '/'),
-      ({ body }) => body.includes('<h1>Tiles</h1>'),
+      ({ body }) => body.includes('<h1>Tides</h1>'),
     );
     await getPage(app, '/nowhere/at/all?token=secret');
-    await app.inject('/api/products');
-    await fixture.publisher.publish(await buildPackage(catalog('1.1.0')), ORIGIN);
+    await app.inject('/api/articles');
+    await fixture.publisher.publish(await buildPackage(articles('1.1.0')), ORIGIN);
     const plan = { to: '1.1.0', steps: [5, 100], everySeconds: 600, evidence: 50 };
-    await fixture.rollouts.start('mfe-catalog', { ...ORIGIN, ...plan });
+    await fixture.rollouts.start('mfe-articles', { ...ORIGIN, ...plan });
 
     const metrics = await metricsOf(app);
     expect(metrics).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/\*",status="200"\} [1-9]/);
@@ -52,7 +52,7 @@ describe('metrics of a gateway', () => {
     expect(metrics).toMatch(/mortar_render_duration_seconds_count\{outcome="page"\} [1-9]/);
     expect(metrics).toMatch(/mortar_documents_total\{page="rendered"\} [1-9]/);
     expect(metrics).toContain('mortar_proxy_failures_total{status="503"} 1');
-    expect(metrics).toContain('mortar_rollout_share{remote="mfe-catalog",status="running"} 0.05');
+    expect(metrics).toContain('mortar_rollout_share{remote="mfe-articles",status="running"} 0.05');
     expect(metrics).toContain('mortar_registry_up 1');
     expect(metrics).toContain('mortar_jobs_waiting{kind="notice"} 0');
     expect(metrics).toContain('nodejs_eventloop_lag_p99_seconds');
@@ -80,8 +80,8 @@ describe('log of a gateway', () => {
     await app.ready();
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00';
     await getPage(app, '/?q=my+name', { 'x-forwarded-for': '203.0.113.9', cookie: 'a=hidden', traceparent });
-    await getPage(app, `/wishlist/shared/${'s'.repeat(22)}`);
-    await app.inject('/api/products?q=my+name');
+    await getPage(app, `/saved/shared/${'s'.repeat(22)}`);
+    await app.inject('/api/articles?q=my+name');
     await app.close();
     output.end();
     const log = await text(output);
@@ -100,8 +100,8 @@ describe('log of a gateway', () => {
         ms: expect.any(Number),
         client: '203.0.113.9',
       },
-      { route: '/*', path: '/wishlist/shared/[redacted]', status: 404, client: '127.0.0.1' },
-      { route: '/api/*', path: '/api/products', traceId: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      { route: '/*', path: '/saved/shared/[redacted]', status: 404, client: '127.0.0.1' },
+      { route: '/api/*', path: '/api/articles', traceId: expect.stringMatching(/^[0-9a-f]{32}$/) },
     ]);
     for (const hidden of ['my+name', 'hidden', 'sssss']) expect(log).not.toContain(hidden);
   });

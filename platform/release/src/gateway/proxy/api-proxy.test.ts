@@ -17,7 +17,7 @@ async function headersSeen(sent: Record<string, string>, proxies = 0): Promise<I
     { proxies },
   );
   await new Promise<void>((resolve, reject) => {
-    const outgoing = request(`${site}/api/stores`, { headers: sent }, (response) => {
+    const outgoing = request(`${site}/api/authors`, { headers: sent }, (response) => {
       response.resume().on('end', resolve);
     });
     outgoing.on('error', reject).end();
@@ -33,9 +33,9 @@ describe('API proxy', () => {
         response.end(`${incoming.method} ${incoming.url} ${await text(incoming)}`);
       }),
     );
-    const response = await fetch(`${site}/api/reviews?a=1&a=2`, { method: 'POST', body: 'text' });
+    const response = await fetch(`${site}/api/comments?a=1&a=2`, { method: 'POST', body: 'text' });
     expect([response.status, response.headers.get('x-own')]).toEqual([201, 'yes']);
-    expect(await response.text()).toBe('POST /api/reviews?a=1&a=2 text');
+    expect(await response.text()).toBe('POST /api/comments?a=1&a=2 text');
     expect(await (await fetch(`${site}/media/one.webp`)).text()).toBe('GET /media/one.webp ');
   });
 
@@ -190,7 +190,7 @@ describe('API proxy', () => {
 
 describe('API proxy status', () => {
   async function problemFrom(apiUrl: string, responseTimeoutMs = 30_000) {
-    const response = await fetch(`${await gateway(apiUrl, { responseTimeoutMs })}/api/stores`);
+    const response = await fetch(`${await gateway(apiUrl, { responseTimeoutMs })}/api/authors`);
     expect(response.headers.get('content-type')).toMatch('application/problem+json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const problem = (await response.json()) as Problem;
@@ -222,7 +222,7 @@ it('API proxy requests once and passes on the response when the API is overloade
       response.writeHead(503, { 'retry-after': '5' }).end('later');
     }),
   );
-  const response = await fetch(`${site}/api/stores`);
+  const response = await fetch(`${site}/api/authors`);
   expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([503, '5', 'later']);
   expect(requests).toBe(1);
 });

@@ -8,7 +8,7 @@ import type { HoldOptions } from './held-refusals.ts';
 import type { RefusalOptions } from './repeated-refusals.ts';
 import { MOST_PROXIED, proxyPlaces } from './proxy-places.ts';
 
-/** Path of the marketplace API, on the site and at its upstream alike. */
+/** Path of the API, on the site and at its upstream alike. */
 export const API_PREFIX = '/api';
 
 const API_PREFIXES = [API_PREFIX, '/media'];
@@ -30,7 +30,7 @@ interface ApiProxyOptions {
   metrics: Pick<GatewayMetrics, 'refusals' | 'apiFailures'>;
 }
 
-/** Proxies requests to the marketplace API, with the visitor's IP address. */
+/** Proxies requests to the API, with the visitor's IP address. */
 export async function apiProxy(
   app: FastifyInstance,
   { apiUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS, most = MOST_PROXIED, metrics, ...options }: ApiProxyOptions,

@@ -33,7 +33,7 @@ describe('API proxy places', () => {
   }
 
   const listed = (site: string, address: string) =>
-    fetch(`${site}/api/products`, { headers: { 'x-forwarded-for': address } });
+    fetch(`${site}/api/articles`, { headers: { 'x-forwarded-for': address } });
 
   it('pass on requests when two hundred streams are open', async () => {
     const site = await gateway(await streaming(), { proxies: 1 });
@@ -130,7 +130,7 @@ describe('API proxy refusals', () => {
     refused.destroy();
   });
 
-  it('are held back without reading the body, while ten slow uploads of a seller beside them pass', async () => {
+  it('are held back without reading the body, while ten slow uploads of a user beside them pass', async () => {
     const app = Fastify();
     const sockets = new Map<string, Socket>();
     app.addHook('onRequest', async ({ url, raw }) => {

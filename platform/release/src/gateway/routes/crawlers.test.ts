@@ -1,9 +1,9 @@
 import { setUpGateway } from '#test/gateway-fixture.ts';
-import { setUpMarketApi } from '#test/market-api.ts';
+import { setUpApi } from '#test/api-server.ts';
 
 const publicUrl = 'https://mortar.example';
 const fixture = setUpGateway();
-const api = setUpMarketApi();
+const api = setUpApi();
 const gateway = () => fixture.gateway({ publicUrl, apiUrl: api.url });
 
 beforeEach(async () => {
@@ -17,10 +17,10 @@ beforeEach(async () => {
   await fixture.release({
     routes: [
       { path: '/', guard: 'none' },
-      { path: '/products/:categoryId', guard: 'none' },
-      { path: '/wishlist', guard: 'session' },
-      { path: '/wishlist/:id', guard: 'session' },
-      { path: '/wishlist/shared/:token', guard: 'none' },
+      { path: '/articles/:categoryId', guard: 'none' },
+      { path: '/saved', guard: 'session' },
+      { path: '/saved/:id', guard: 'session' },
+      { path: '/saved/shared/:token', guard: 'none' },
     ],
   });
 });
@@ -37,13 +37,13 @@ describe('robots.txt', () => {
       expect.arrayContaining([
         'Disallow: /api/',
         'Disallow: /releases',
-        'Disallow: /wishlist$',
-        'Disallow: /wishlist/*',
-        'Allow: /wishlist/shared/*',
-        'Allow: /api/products',
+        'Disallow: /saved$',
+        'Disallow: /saved/*',
+        'Allow: /saved/shared/*',
+        'Allow: /api/articles',
       ]),
     );
-    expect(body).not.toMatch(/Disallow: \/(?:products|about|assets|media|\$)/);
+    expect(body).not.toMatch(/Disallow: \/(?:articles|about|assets|media|\$)/);
   });
 
   it('names no sitemap when there is none', async () => {
@@ -53,14 +53,14 @@ describe('robots.txt', () => {
 });
 
 describe('sitemap', () => {
-  it('lists the parts of the front ends and of the market', async () => {
+  it('lists the parts of the front ends and of the API', async () => {
     const { body, headers } = await (await gateway()).inject('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(headers['cache-control']).toBe('public, max-age=3600');
     expect(body).toContain('<sitemapindex');
     expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://mortar.example/sitemap-pages.xml',
-      'https://mortar.example/sitemap-products.xml',
+      'https://mortar.example/sitemap-articles.xml',
     ]);
   });
 
@@ -72,9 +72,9 @@ describe('sitemap', () => {
     ]);
   });
 
-  it('passes on the parts of the market', async () => {
+  it('passes on the parts of the API', async () => {
     const app = await gateway();
-    const { statusCode, body } = await app.inject('/sitemap-products.xml');
+    const { statusCode, body } = await app.inject('/sitemap-articles.xml');
     expect([statusCode, body]).toEqual([200, '<urlset/>']);
     expect((await app.inject('/sitemap-nothing.xml')).statusCode).toBe(404);
   });

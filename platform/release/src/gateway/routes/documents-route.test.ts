@@ -15,18 +15,18 @@ async function releaseSite() {
     },
   });
   await fixture.release({
-    name: 'mfe-catalog',
+    name: 'mfe-articles',
     slots: ['notification-bell'],
     files: { 'home.js': 'home', 'home.css': 'body{}' },
     chunks: { home: ['home.css', 'home.js', 'routes.js'] },
     routes: [
       { path: '/', guard: 'none', preload: ['home'] },
       {
-        path: '/products/:categoryId',
+        path: '/articles/:categoryId',
         guard: 'none',
-        requests: ['/products/?page=1&filter[category]=:categoryId', '/shelves/:categoryId'],
+        requests: ['/articles/?page=1&filter[category]=:categoryId', '/topics/:categoryId'],
       },
-      { path: '/products/all', guard: 'none', preload: ['home'] },
+      { path: '/articles/all', guard: 'none', preload: ['home'] },
     ],
   });
 }
@@ -46,13 +46,13 @@ describe('document', () => {
       revision: expect.stringMatching(/^[0-9a-f]{16}$/),
       remotes: [
         {
-          name: 'mfe-catalog',
+          name: 'mfe-articles',
           owner: 'Team of the test',
           routes: expect.arrayContaining([{ path: '/', guard: 'none', preload: ['home'] }]),
           slots: ['notification-bell'],
           version: '1.0.0',
-          entry: '/assets/mfe-catalog/1.0.0/remoteEntry.js',
-          integrity: integrityOf('/* mfe-catalog 1.0.0 */'),
+          entry: '/assets/mfe-articles/1.0.0/remoteEntry.js',
+          integrity: integrityOf('/* mfe-articles 1.0.0 */'),
         },
       ],
     });
@@ -60,10 +60,10 @@ describe('document', () => {
 
   it.each([
     ['//', '/'],
-    ['/Products/ALL/', '/products/all'],
-    ['//products//all/?page=2&q=a%20b', '/products/all?page=2&q=a%20b'],
-    ['/PRODUCTS/Tiles', '/products/Tiles'],
-    ['/Products/a%2Fb%20c/', '/products/a%2Fb%20c'],
+    ['/Articles/ALL/', '/articles/all'],
+    ['//articles//all/?page=2&q=a%20b', '/articles/all?page=2&q=a%20b'],
+    ['/ARTICLES/Tides', '/articles/Tides'],
+    ['/Articles/a%2Fb%20c/', '/articles/a%2Fb%20c'],
   ])('of %s is a redirect to %s, where the router of the page finds it', async (address, canonical) => {
     const app = await fixture.gateway();
     const { statusCode, headers } = await getPage(app, address);
@@ -71,7 +71,7 @@ describe('document', () => {
     expect((await getPage(app, canonical)).statusCode).toBe(200);
   });
 
-  it.each(['//nowhere', '/NOWHERE', '//evil.example/products'])('of %s is the 404 page', async (address) => {
+  it.each(['//nowhere', '/NOWHERE', '//evil.example/articles'])('of %s is the 404 page', async (address) => {
     expect((await getPage(await fixture.gateway(), address)).statusCode).toBe(404);
   });
 
@@ -82,8 +82,8 @@ describe('document', () => {
       version: '1.1.0',
       lastKnownGood: {
         version: '1.0.0',
-        entry: '/assets/mfe-catalog/1.0.0/remoteEntry.js',
-        integrity: integrityOf('/* mfe-catalog 1.0.0 */'),
+        entry: '/assets/mfe-articles/1.0.0/remoteEntry.js',
+        integrity: integrityOf('/* mfe-articles 1.0.0 */'),
       },
     });
   });
@@ -92,22 +92,22 @@ describe('document', () => {
     const { body } = await getPage(await fixture.gateway(), '/');
     expect(preloadsOf(body).map(({ href }) => href)).toEqual([
       '/assets/shell/1.0.0/main.js',
-      '/assets/mfe-catalog/1.0.0/remoteEntry.js',
-      '/assets/mfe-catalog/1.0.0/routes.js',
-      '/assets/mfe-catalog/1.0.0/home.css',
-      '/assets/mfe-catalog/1.0.0/home.js',
+      '/assets/mfe-articles/1.0.0/remoteEntry.js',
+      '/assets/mfe-articles/1.0.0/routes.js',
+      '/assets/mfe-articles/1.0.0/home.css',
+      '/assets/mfe-articles/1.0.0/home.js',
     ]);
     expect(preloadsOf(body)).toContainEqual({
-      href: '/assets/mfe-catalog/1.0.0/home.css',
+      href: '/assets/mfe-articles/1.0.0/home.css',
       as: 'style',
       integrity: integrityOf('body{}'),
     });
   });
 
   it.each([
-    ['/products/tiles', false],
-    ['/products/all', true],
-    ['/products/all?page=2', true],
+    ['/articles/tides', false],
+    ['/articles/all', true],
+    ['/articles/all?page=2', true],
   ])('matches %s as the router of the page does', async (url, hasHome) => {
     const { body, statusCode } = await getPage(await fixture.gateway(), url);
     expect(statusCode).toBe(200);
@@ -115,12 +115,12 @@ describe('document', () => {
   });
 
   it.each([
-    ['/products/tiles', ['/api/products/?page=1&amp;filter%5Bcategory%5D=tiles', '/api/shelves/tiles']],
+    ['/articles/tides', ['/api/articles/?page=1&amp;filter%5Bcategory%5D=tides', '/api/topics/tides']],
     [
-      '/products/roof%20%22%3E',
-      ['/api/products/?page=1&amp;filter%5Bcategory%5D=roof+%22%3E', '/api/shelves/roof%20%22%3E'],
+      '/articles/sea%20%22%3E',
+      ['/api/articles/?page=1&amp;filter%5Bcategory%5D=sea+%22%3E', '/api/topics/sea%20%22%3E'],
     ],
-    ['/products/tiles?sort=2', []],
+    ['/articles/tides?sort=2', []],
     ['/', []],
   ])('preloads the first requests of %s', async (url, calls) => {
     const { body } = await getPage(await fixture.gateway(), url);
@@ -139,7 +139,7 @@ describe('document', () => {
 
   it('has status 404 when no front end has a route for the path', async () => {
     const app = await fixture.gateway();
-    for (const url of ['/nothing/here', '/products/a/b/c', '/%E0%A4%A']) {
+    for (const url of ['/nothing/here', '/articles/a/b/c', '/%E0%A4%A']) {
       const { body, statusCode } = await getPage(app, url);
       expect([url, statusCode]).toEqual([url, 404]);
       expect(bootOf(body).shell.version).toBe('1.0.0');
@@ -189,7 +189,7 @@ describe('document', () => {
   it('changes without a restart when a version is rolled back', async () => {
     await fixture.release({ version: '1.1.0' });
     const app = await fixture.gateway();
-    await fixture.activation.rollBack('mfe-catalog', ORIGIN);
+    await fixture.activation.rollBack('mfe-articles', ORIGIN);
     const version = await eventually(
       async () => bootOf((await getPage(app, '/')).body).remotes[0]?.version,
       (seen) => seen !== '1.1.0',
@@ -209,7 +209,7 @@ describe('document', () => {
   it('loads its files from a CDN when one is configured', async () => {
     const app = await fixture.gateway({ assetBaseUrl: 'https://cdn.example/m' });
     const { body, headers } = await getPage(app, '/');
-    expect(bootOf(body).remotes[0]?.entry).toBe('https://cdn.example/m/mfe-catalog/1.0.0/remoteEntry.js');
+    expect(bootOf(body).remotes[0]?.entry).toBe('https://cdn.example/m/mfe-articles/1.0.0/remoteEntry.js');
     expect(body).toContain('["https://cdn.example/m/shell/1.0.0/main.js",""]');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' https:\/\/cdn\.example 'sha256-[^']+';/);
   });
@@ -217,7 +217,7 @@ describe('document', () => {
   it('is not served when a request does not accept HTML', async () => {
     const app = await fixture.gateway();
     for (const [url, headers] of [
-      ['/api/products', { accept: 'text/html' }],
+      ['/api/articles', { accept: 'text/html' }],
       ['/media/a.webp', { accept: 'text/html' }],
       ['/assets/x', { accept: 'text/html' }],
       ['/some.json', { accept: 'application/json' }],

@@ -12,8 +12,8 @@ import type { RenderFailure } from '#gateway/documents/failing-builds.ts';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
 import type { Visitors } from '#gateway/selection/visitors.ts';
-import type { AssignedVisitor } from '#rollouts/assignment/sides.ts';
-import { believable } from '#rollouts/telemetry/believable.ts';
+import type { AssignedVisitor } from '#rollouts/assignment/rollout-assignments.ts';
+import { plausibleEvents } from '#rollouts/telemetry/plausible-events.ts';
 import type { Recorder } from '#rollouts/telemetry/recorder.ts';
 
 /** Added to the age of what a page was rendered from: more than any query counts as fresh. */
@@ -46,7 +46,7 @@ export async function documents(
     const visitor = sites.personal ? visitors.of(request) : undefined;
     recordVisitor(visitor);
     reply.header('cache-control', 'no-store');
-    return { revision: (await sites.of(visitor?.sides, previewGate.passOf(request))).revision };
+    return { revision: (await sites.of(visitor?.assignments, previewGate.passOf(request))).revision };
   });
 
   function recordVisitor(visitor: AssignedVisitor | undefined, served?: readonly string[]): void {
@@ -61,7 +61,7 @@ export async function documents(
   ): void {
     const state = serving.state();
     const event = { name, version, measure: 'render-failure', value: 0, cause } as const;
-    const events = believable([event], state, visitor?.sides);
+    const events = plausibleEvents([event], state, visitor?.assignments);
     const reporter = { subject: visitor?.subject, address, signingKey: state.signingKey };
     recorder.record(events, reporter, new Date());
   }
@@ -82,7 +82,7 @@ export async function documents(
 
     const visitor = sites.personal ? visitors.assign(request, reply) : undefined;
     const pass = previewGate.passOf(request);
-    const site = await sites.of(visitor?.sides, pass);
+    const site = await sites.of(visitor?.assignments, pass);
     const canonical = site.canonicalPath(path);
     // No report need follow a redirect or a previewed page.
     const brought = canonical === undefined && !pass && visitor ? [HOST, site.ownerOf(path)] : [];

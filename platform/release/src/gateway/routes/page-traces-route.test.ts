@@ -72,7 +72,7 @@ const page = (trace: string, changes: Partial<PageTrace> = {}): PageTrace => ({
   firstByte: 180,
   lastByte: 220,
   loaded: 900,
-  requests: [{ path: '/api/products/', begun: 400, took: 150 }],
+  requests: [{ path: '/api/articles/', begun: 400, took: 150 }],
   ...changes,
 });
 
@@ -94,7 +94,7 @@ it('what a browser measures of a traced document is below the document in its tr
     ['page', document?.spanId, 900],
     ['wait for the document', whole?.spanId, 180],
     ['receive the document', whole?.spanId, 40],
-    ['GET /api/products/', whole?.spanId, 150],
+    ['GET /api/articles/', whole?.spanId, 150],
   ]);
 });
 

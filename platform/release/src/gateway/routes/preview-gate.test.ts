@@ -4,7 +4,7 @@ import { bootOf, getPage, setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = setUpGateway();
-const NAME = 'mfe-catalog';
+const NAME = 'mfe-articles';
 let app: FastifyInstance;
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ it('preview link can be opened in as many browsers as it names, however many pro
   const link = await pass();
   const page = await getPage(app, addressOf(link));
   expect([page.statusCode, page.headers['cache-control'], page.cookies]).toEqual([200, 'no-store', []]);
-  expect(page.body).toMatch(/<title>Preview of mfe-catalog 1\.5\.0<.*<form method="post"><button>Open preview</);
+  expect(page.body).toMatch(/<title>Preview of mfe-articles 1\.5\.0<.*<form method="post"><button>Open preview</);
   const chats: [string, Record<string, string>][] = [
     ['GET', { 'user-agent': 'Slackbot-LinkExpanding 1.0' }],
     ['HEAD', { 'user-agent': 'Slackbot-LinkExpanding 1.0' }],
@@ -100,8 +100,8 @@ it('preview shows a front end when nothing of it is live yet', async () => {
 
 it('preview ends when the visitor ends it', async () => {
   const { cookie } = await open(await pass());
-  const left = await getPage(app, '/wishlist?preview=off', { cookie: String(cookie) });
-  expect([left.statusCode, left.headers.location]).toEqual([303, '/wishlist']);
+  const left = await getPage(app, '/saved?preview=off', { cookie: String(cookie) });
+  expect([left.statusCode, left.headers.location]).toEqual([303, '/saved']);
   expect(left.cookies[0]).toMatchObject({ name: 'mortar_preview', value: '' });
 });
 

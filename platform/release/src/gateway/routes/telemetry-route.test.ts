@@ -6,7 +6,7 @@ import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture
 import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = setUpGateway();
-const NAME = 'mfe-catalog';
+const NAME = 'mfe-articles';
 const OPTIONS = { analysisMs: 10, visitorsPerAddress: 1_000 };
 let rollout: string;
 
@@ -170,12 +170,12 @@ it('fallback version counts for neither side', async () => {
 });
 
 it('visitor counts as silent when a page of the candidate was served and no report has followed for a minute', async () => {
-  const routes = [{ path: '/tiles', guard: 'none' as const }];
+  const routes = [{ path: '/tides', guard: 'none' as const }];
   await fixture.publisher.publish(await buildPackage({ version: '1.2.0', routes }), ORIGIN);
   const plan = { to: '1.2.0', steps: [100], everySeconds: 600, evidence: 200 };
   ({ id: rollout } = await fixture.rollouts.start(NAME, { ...ORIGIN, ...plan }));
   const app = await fixture.gateway(OPTIONS);
-  await getPage(app, '/tiles');
+  await getPage(app, '/tides');
   // Not of the front end that is rolled out.
   await getPage(app, '/');
   fixture.now = () => new Date(Date.now() + 120_000);

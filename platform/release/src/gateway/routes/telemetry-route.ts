@@ -4,7 +4,7 @@ import { TelemetryReport } from '@mortar/federation';
 import { Compile } from 'typebox/compile';
 import type { Visitors } from '#gateway/selection/visitors.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
-import { believable } from '#rollouts/telemetry/believable.ts';
+import { plausibleEvents } from '#rollouts/telemetry/plausible-events.ts';
 import type { Recorder } from '#rollouts/telemetry/recorder.ts';
 import { acceptBeacons, reportIn } from './beacons.ts';
 
@@ -38,9 +38,9 @@ export async function telemetryRoute(
       const state = serving.state();
       const visitor = visitors.of(request);
       const subject = visitor?.subject;
-      // Before it is known whether any of it is believable: a client must not learn that without being counted.
+      // Before it is known whether any of it is plausible: a client must not learn that without being counted.
       if (visitor) recorder.see(visitor, state.signingKey);
-      const events = believable(report.events, state, visitor?.sides);
+      const events = plausibleEvents(report.events, state, visitor?.assignments);
       const reporter = { subject, address: request.ip, signingKey: state.signingKey };
       recorder.record(events, reporter, new Date());
     }

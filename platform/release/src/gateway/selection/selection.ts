@@ -1,7 +1,7 @@
 import type { BuildRecord } from '@mortar/federation';
 import { HOST } from '#builds/check-record.ts';
 import type { ActiveRemote, ActiveState } from '#core/releases/active-state.ts';
-import type { RolloutSide } from '#rollouts/assignment/sides.ts';
+import type { RolloutAssignment } from '#rollouts/assignment/rollout-assignments.ts';
 
 /** One front end as one visitor gets it. */
 export interface SelectedRelease {
@@ -19,9 +19,9 @@ export interface Selection {
 /** Rollouts of which a visitor gets the candidate. */
 export type Candidacies = ReadonlySet<string>;
 
-/** The rollouts of which a visitor with these sides gets the candidate. */
-export function candidaciesOf(sides: readonly RolloutSide[]): Candidacies {
-  return new Set(sides.filter(({ candidate }) => candidate).map(({ rollout }) => rollout));
+/** The rollouts of which a visitor with these assignments gets the candidate. */
+export function candidaciesOf(assignments: readonly RolloutAssignment[]): Candidacies {
+  return new Set(assignments.filter(({ candidate }) => candidate).map(({ rollout }) => rollout));
 }
 
 /** The selection with the previewed version in place of the one that visitors get. */

@@ -2,7 +2,7 @@ import { randomText } from '@mortar/server/signing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Audience } from '#core/audiences/audience.ts';
 import type { ActiveState } from '#core/releases/active-state.ts';
-import { type AssignedVisitor, sidesOf } from '#rollouts/assignment/sides.ts';
+import { type AssignedVisitor, assignmentsOf } from '#rollouts/assignment/rollout-assignments.ts';
 import { subjectIn } from '#rollouts/assignment/subject-network.ts';
 import { STAFF } from '#rollouts/audiences/audience-pass.ts';
 import { isMember } from './membership.ts';
@@ -36,7 +36,7 @@ export function createVisitors({ state: servedState, now, ...options }: Visitors
       traits ??= traitsIn(request, options);
       return audience === `device=${traits.device}` || audience === `country=${traits.country}`;
     };
-    return { subject, sides: sidesOf(state, { subject, isIn }) };
+    return { subject, assignments: assignmentsOf(state, { subject, isIn }) };
   }
 
   return {
@@ -53,7 +53,7 @@ export function createVisitors({ state: servedState, now, ...options }: Visitors
       const subject = kept?.subject ?? subjectIn(randomText(9, 'base64url'), request.ip, key);
       const traits = kept?.traits ?? (isByTraits(state) ? traitsIn(request, options) : undefined);
       const visitor = assigned(request, { subject, traits }, state);
-      if (!kept && visitor.sides.length === 0) return undefined;
+      if (!kept && visitor.assignments.length === 0) return undefined;
       if (!kept || traits !== kept.traits) keepVisitor(request, reply, { subject, traits, key, now: now() });
       return visitor;
     },

@@ -13,7 +13,7 @@ import {
   type Selection,
   withPreview,
 } from '#gateway/selection/selection.ts';
-import type { RolloutSide } from '#rollouts/assignment/sides.ts';
+import type { RolloutAssignment } from '#rollouts/assignment/rollout-assignments.ts';
 import { type PageRendering, prepareSite, type Site } from '#gateway/documents/site.ts';
 import type { Trial } from '#gateway/documents/blame.ts';
 
@@ -23,8 +23,8 @@ export interface Sites {
   readonly personal: boolean;
   /** The site without candidates. */
   readonly baseline: Site;
-  /** The site as a visitor with these sides gets it. */
-  of(sides?: readonly RolloutSide[], pass?: PreviewPass): Site | Promise<Site>;
+  /** The site as a visitor with these assignments gets it. */
+  of(assignments?: readonly RolloutAssignment[], pass?: PreviewPass): Site | Promise<Site>;
 }
 
 interface SitesOptions {
@@ -106,6 +106,6 @@ export async function prepareSites(
   return {
     personal: state.remotes.some(({ rollout }) => rollout !== null),
     baseline,
-    of: (sides = [], pass) => site(candidaciesOf(sides), pass),
+    of: (assignments = [], pass) => site(candidaciesOf(assignments), pass),
   };
 }

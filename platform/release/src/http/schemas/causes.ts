@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-const Sides = { candidate: Type.Integer(), baseline: Type.Integer() };
+const VisitorCounts = { candidate: Type.Integer(), baseline: Type.Integer() };
 const Nullable = Type.Union([Type.String(), Type.Null()]);
 
 /** A line of the sources, or of a script whose source map was not published: then `code` is `null`. */
@@ -13,7 +13,7 @@ const SourcePositionView = Type.Object({
 
 const CauseView = Type.Object({
   /** Visitors who met it. */
-  ...Sides,
+  ...VisitorCounts,
   measure: Type.String(),
   /** Path pattern of a page, a module, or an endpoint with its status. */
   place: Nullable,
@@ -28,7 +28,7 @@ export const CauseReportView = Type.Object({
   /** `null`: there was no rollout. */
   rollout: Nullable,
   /** Visitors who reported. */
-  visitors: Type.Object(Sides),
+  visitors: Type.Object(VisitorCounts),
   causes: Type.Array(CauseView),
 });
 export type CauseReportView = Static<typeof CauseReportView>;

@@ -5,7 +5,7 @@ import { histogramBucket } from '#rollouts/telemetry/histogram.ts';
 import type { Exposure } from '#rollouts/telemetry/telemetry.repository.ts';
 
 const fixture = setUpRegistry();
-const NAME = 'mfe-catalog';
+const NAME = 'mfe-articles';
 let now: Date;
 let rollout: string;
 

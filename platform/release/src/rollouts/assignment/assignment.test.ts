@@ -3,7 +3,7 @@ import type { Audience } from '#core/audiences/audience.ts';
 import type { ActiveRollout } from '#core/releases/active-state.ts';
 import { assignmentOf, type Visitor } from './assignment.ts';
 
-const NAME = 'mfe-catalog';
+const NAME = 'mfe-articles';
 const VISITORS = 20_000;
 
 type Reached = Pick<ActiveRollout, 'audiences' | 'share'>;

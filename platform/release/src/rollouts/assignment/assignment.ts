@@ -10,7 +10,7 @@ export interface Visitor {
   isIn(audience: Audience, remote: string): boolean;
 }
 
-/** The side of a rollout that a visitor is on. */
+/** Whether a visitor gets candidate or baseline. */
 export interface Assignment {
   candidate: boolean;
   /** Index of the audience that the visitor is compared in; `null`: everybody. */
@@ -18,7 +18,7 @@ export interface Assignment {
 }
 
 /**
- * The side that a visitor is on, or `undefined` while the rollout is for audiences that the visitor is not in. A
+ * The assignment of a visitor, or `undefined` while the rollout is for audiences that the visitor is not in. A
  * visitor of an audience gets its share or everybody's, whichever is larger: so none who has the candidate loses it
  * when the rollout goes on from an audience to everybody.
  *

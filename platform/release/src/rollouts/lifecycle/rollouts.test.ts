@@ -4,7 +4,7 @@ import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 import type { StartOptions } from './rollouts.ts';
 
 const fixture = setUpRegistry();
-const NAME = 'mfe-catalog';
+const NAME = 'mfe-articles';
 const PLAN: StartOptions = { ...ORIGIN, to: '1.1.0', steps: [1, 10, 100], everySeconds: 600, evidence: 50 };
 
 async function publish(spec: BuildSpec) {

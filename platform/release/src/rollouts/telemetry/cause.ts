@@ -18,7 +18,7 @@ export interface Cause {
   source: string;
 }
 
-/** Name of an endpoint and a status, as in `catalogGetProduct 404`. */
+/** Name of an endpoint and a status, as in `articlesGetArticle 404`. */
 const REQUEST = /^[a-z]\w{0,59} \d{1,3}$/i;
 
 /**

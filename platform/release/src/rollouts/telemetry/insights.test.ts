@@ -38,7 +38,7 @@ it('insights contain counts and the third quartile of each version', () => {
 
 it('insights contain a point for each version and period', () => {
   const sum = (period: string, measure: string, count: number, bucket75 = 0) => ({
-    name: 'mfe-catalog',
+    name: 'mfe-articles',
     version: '1.0.0',
     measure,
     count,

@@ -1,8 +1,8 @@
 import { sign } from '@mortar/server/signing';
 import { networkOf } from '#rollouts/assignment/subject-network.ts';
 import { signalOf } from './signals.ts';
-import type { AssignedVisitor, RolloutSide } from '#rollouts/assignment/sides.ts';
-import type { BelievableEvent, RecordedEvent } from './believable.ts';
+import type { AssignedVisitor, RolloutAssignment } from '#rollouts/assignment/rollout-assignments.ts';
+import type { PlausibleEvent, RecordedEvent } from './plausible-events.ts';
 import { type Cause, causeId, SLOW_PAGE } from './cause.ts';
 import { histogramBucket } from './histogram.ts';
 import { type Exposure, type Measurement, MOST_CAUSES_PER_VISITOR } from './telemetry.repository.ts';
@@ -30,7 +30,7 @@ export interface Recorder {
    * @param served front ends whose page a document brought, for the request of one
    */
   see(visitor: AssignedVisitor, signingKey: string, served?: readonly string[]): void;
-  record(events: readonly BelievableEvent[], reporter: Reporter, at: Date): void;
+  record(events: readonly PlausibleEvent[], reporter: Reporter, at: Date): void;
   /**
    * Returns what is due. What visitors reported is due one time later than that they were seen: by then every gateway
    * has written which other visitors it has seen of their networks.
@@ -75,19 +75,23 @@ export function createRecorder(): Recorder {
   }
 
   return {
-    see({ sides, subject }, signingKey, served = []) {
-      for (const side of sides) {
-        expose(due, { ...exposureOf(side, subject, signingKey), failed: null, served: served.includes(side.name) });
+    see({ assignments, subject }, signingKey, served = []) {
+      for (const assignment of assignments) {
+        expose(due, {
+          ...exposureOf(assignment, subject, signingKey),
+          failed: null,
+          served: served.includes(assignment.name),
+        });
       }
     },
 
     record(events, { subject, address, signingKey }, at) {
       const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
       for (const event of events) {
-        const { name, version, side } = event;
-        if (side && subject !== undefined) {
-          const exposure = exposureOf(side, subject, signingKey);
-          const cause = causeOf(event, side, exposure.source);
+        const { name, version, assignment } = event;
+        if (assignment && subject !== undefined) {
+          const exposure = exposureOf(assignment, subject, signingKey);
+          const cause = causeOf(event, assignment, exposure.source);
           expose(dueLater, { ...exposure, ...effectOf(event), ...(cause && { causes: [cause.id] }) });
           if (cause) keepCause(cause);
         }
@@ -121,7 +125,7 @@ export function createRecorder(): Recorder {
 }
 
 /** Under hashes that identify no visitor and no network in another rollout. */
-function exposureOf({ rollout, candidate, audience }: RolloutSide, subject: string, signingKey: string) {
+function exposureOf({ rollout, candidate, audience }: RolloutAssignment, subject: string, signingKey: string) {
   return {
     rollout,
     candidate,
@@ -143,7 +147,7 @@ function effectOf(event: RecordedEvent): Pick<Exposure, 'failed' | 'signals' | '
   };
 }
 
-function causeOf(event: BelievableEvent, { rollout, candidate }: RolloutSide, source: string): Cause | undefined {
+function causeOf(event: PlausibleEvent, { rollout, candidate }: RolloutAssignment, source: string): Cause | undefined {
   const { version, measure, cause } = event;
   if (!cause) return undefined;
   const { place = null, error = null, frames = [] } = cause;

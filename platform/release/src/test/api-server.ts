@@ -1,8 +1,8 @@
 import type { PageMetadata } from '@mortar/federation';
 import Fastify from 'fastify';
 
-/** The part of the marketplace API that gateways send requests to, over HTTP. */
-export interface MarketApi {
+/** The part of the API that gateways send requests to, over HTTP. */
+export interface ApiServer {
   url: string;
   /** The `data` of its responses, by the path below `/api`. */
   responses: Map<string, unknown>;
@@ -13,18 +13,18 @@ export interface MarketApi {
 }
 
 export const aPageMetadata = (changes: Partial<PageMetadata> = {}): PageMetadata => ({
-  title: 'Marble tile',
-  description: 'Polished marble.',
-  url: 'https://mortar.example/products/view/p1',
-  type: 'product',
-  image: { url: 'https://mortar.example/media/x/1024.webp', width: 1024, height: 768, alt: 'Marble tile' },
-  jsonLd: [{ '@type': 'Product', name: 'Marble tile' }],
+  title: 'Tides of Lagos',
+  description: 'Two tides a day.',
+  url: 'https://mortar.example/articles/view/p1',
+  type: 'article',
+  image: { url: 'https://mortar.example/media/x/1024.webp', width: 1024, height: 768, alt: 'Tides of Lagos' },
+  jsonLd: [{ '@type': 'Article', name: 'Tides of Lagos' }],
   ...changes,
 });
 
 /** An API that listens for the tests of one file; normal and without responses before each test. */
-export function setUpMarketApi(): MarketApi {
-  const api: MarketApi = { url: '', responses: new Map(), requests: [], behaviour: 'normal' };
+export function setUpApi(): ApiServer {
+  const api: ApiServer = { url: '', responses: new Map(), requests: [], behaviour: 'normal' };
   const app = Fastify({ forceCloseConnections: true });
 
   app.get('/api/*', async (request, reply) => {
@@ -36,9 +36,9 @@ export function setUpMarketApi(): MarketApi {
     return data ? { message: 'OK', data } : reply.code(404).send({});
   });
   app.get('/api/sitemap', async (_request, reply) =>
-    api.behaviour === 'normal' ? { message: 'OK', data: { parts: ['products.xml'] } } : reply.code(500).send({}),
+    api.behaviour === 'normal' ? { message: 'OK', data: { parts: ['articles.xml'] } } : reply.code(500).send({}),
   );
-  app.get('/api/sitemap/products.xml', async (_request, reply) =>
+  app.get('/api/sitemap/articles.xml', async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send('<urlset/>'),
   );
 

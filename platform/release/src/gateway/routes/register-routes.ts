@@ -1,0 +1,65 @@
+import { metricsRoute, type Tracing } from '@mortar/server/observability';
+import type { FastifyInstance } from 'fastify';
+import type { ArtefactStore } from '#artefacts/artefact-store.ts';
+import type { ChangeContext } from '#core/database/change-context.ts';
+import { assets } from '#gateway/assets/assets.ts';
+import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
+import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
+import { apiProxy } from '#gateway/proxy/api-proxy.ts';
+import type { Visitors } from '#gateway/selection/visitors.ts';
+import type { Serving } from '#gateway/serving/serving.ts';
+import type { RegistryMemory } from '#http/registry-memory.ts';
+import { releaseApi } from '#http/release-api.ts';
+import type { ReleaseServices } from '#http/release-services.ts';
+import type { Recorder } from '#rollouts/telemetry/recorder.ts';
+import { consolePages } from './console-pages.ts';
+import { documents } from './documents-route.ts';
+import { health } from './health.ts';
+import { createJoinGate } from './join-gate.ts';
+import { pageTracesRoute } from './page-traces-route.ts';
+import { createPreviewGate } from './preview-gate.ts';
+import { robots } from './robots.ts';
+import { sitemap } from './sitemap.ts';
+import { telemetryRoute } from './telemetry-route.ts';
+
+interface RouteParts extends ChangeContext {
+  config: GatewayConfig;
+  artefacts: ArtefactStore;
+  services: ReleaseServices;
+  memory: RegistryMemory;
+  metrics: GatewayMetrics;
+  recorder: Recorder;
+  serving: Serving;
+  tracing: Tracing | undefined;
+  visitors: Visitors;
+}
+
+/** Registers every route of a gateway; the documents of the site have all addresses that no other route has. */
+export async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
+  const { database, clock, config, artefacts, services, memory, metrics, recorder, serving, tracing, visitors } = parts;
+  const { publicUrl, apiUrl, assetBaseUrl } = config;
+  await app.register(health, { serving });
+  metricsRoute(app, { path: '/health/metrics', token: config.metricsToken, registry: metrics.registry });
+  await app.register(assets, { artefacts });
+  await app.register(telemetryRoute, { serving, recorder, visitors });
+  if (tracing) await app.register(pageTracesRoute, { serving, tracing });
+  await app.register(releaseApi, {
+    prefix: '/releases/api',
+    database,
+    clock,
+    artefacts,
+    services,
+    memory,
+    servedState: () => serving.state(),
+    lastOutage: () => serving.lastOutage(),
+  });
+  if (apiUrl) {
+    await app.register(apiProxy, { apiUrl, metrics });
+    await app.register(sitemap, { serving, publicUrl, apiUrl });
+  }
+  await app.register(robots, { serving, publicUrl, hasSitemap: apiUrl !== undefined });
+  await app.register(consolePages, { log: app.log });
+  const previewGate = createPreviewGate({ previews: services.previews, serving });
+  const joinGate = createJoinGate({ serving });
+  await app.register(documents, { serving, previewGate, joinGate, visitors, recorder, assetBaseUrl, metrics });
+}

@@ -1,0 +1,71 @@
+import { type Activation, createActivation } from '#activation/activation.ts';
+import type { ArtefactStore } from '#artefacts/artefact-store.ts';
+import { type CauseReports, createCauseReports } from '#causes/cause-reports.ts';
+import { type Audit, createAudit } from '#core/audit/audit.ts';
+import type { ChangeContext } from '#core/database/change-context.ts';
+import { createFreezes, type Freezes } from '#core/freeze/freezes.ts';
+import { createHeartbeats, type Heartbeats } from '#core/gateways/heartbeats.ts';
+import { createPolicies, type Policies } from '#core/policies/policies.ts';
+import { createReleases, type Releases } from '#core/releases/releases.ts';
+import { createTokens, type Tokens } from '#core/tokens/tokens.ts';
+import { createReceivers, type Receivers } from '#notices/receivers/receivers.ts';
+import type { NoticeSettings } from '#notices/usable-address.ts';
+import { createPreviews, type Previews } from '#previews/previews.ts';
+import { createPublisher, type Publisher } from '#publishing/publisher.ts';
+import { type CanaryAnalysis, createCanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
+import { createInvitations, type Invitations } from '#rollouts/audiences/invitations.ts';
+import { createRollouts, type Rollouts } from '#rollouts/lifecycle/rollouts.ts';
+import { createTelemetry, type Telemetry } from '#rollouts/telemetry/telemetry.ts';
+
+/** What reads and changes the registry: one of each in a gateway. */
+export interface ReleaseServices {
+  activation: Activation;
+  analysis: CanaryAnalysis;
+  audit: Audit;
+  freezes: Freezes;
+  heartbeats: Heartbeats;
+  invitations: Invitations;
+  policies: Policies;
+  previews: Previews;
+  publisher: Publisher;
+  receivers: Receivers;
+  releases: Releases;
+  reports: CauseReports;
+  rollouts: Rollouts;
+  telemetry: Telemetry;
+  tokens: Tokens;
+}
+
+export interface ReleaseServicesOptions extends ChangeContext {
+  artefacts: ArtefactStore;
+  /** As how many visitors one network counts in a rollout. */
+  visitorsPerAddress: number;
+  notices: NoticeSettings;
+}
+
+/** Creates all services of the release platform, on one database and one clock. */
+export function createReleaseServices({
+  artefacts,
+  visitorsPerAddress,
+  notices,
+  ...context
+}: ReleaseServicesOptions): ReleaseServices {
+  const { database } = context;
+  return {
+    activation: createActivation(context),
+    analysis: createCanaryAnalysis(context, { visitorsPerAddress }),
+    audit: createAudit(database),
+    freezes: createFreezes(context),
+    heartbeats: createHeartbeats(database),
+    invitations: createInvitations(context),
+    policies: createPolicies(context),
+    previews: createPreviews(context),
+    publisher: createPublisher({ ...context, artefacts }),
+    receivers: createReceivers(context, notices),
+    releases: createReleases(database),
+    reports: createCauseReports({ database, artefacts, visitorsPerAddress }),
+    rollouts: createRollouts(context),
+    telemetry: createTelemetry(database),
+    tokens: createTokens(context),
+  };
+}
