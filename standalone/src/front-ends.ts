@@ -4,13 +4,13 @@ import {
   createActivation,
   createPublisher,
   createReleases,
+  frontEndsOf,
   type PublisherOptions,
   readCloneSources,
   Refusal,
   sourceVersion,
 } from '@mortar/release';
 import { StartupError } from '@mortar/server/process';
-import { frontEndsOf } from '../../scripts/front-ends.mjs';
 
 const ORIGIN = { actor: 'npm start', reason: 'Built from the sources in this folder' };
 

@@ -2,6 +2,7 @@ export { type Activation, createActivation } from './activation/activation.ts';
 export type { ArtefactStore, StoredFile, Upload } from './artefacts/artefact-store.ts';
 export { createFolderStore } from './artefacts/folder-store.ts';
 export { builtCommit } from './builds/built-commit.ts';
+export { type FrontEnd, frontEndsOf } from './builds/front-ends.ts';
 export { readCloneSources, sourceVersion } from './builds/source-version.ts';
 export { createAudit } from './core/audit/audit.ts';
 export { databaseClock } from './core/database/clock.repository.ts';
