@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/preflight.mjs';
+import { HOUSES } from '../suite/houses.ts';
 import { stages } from '../suite/stages.ts';
 import type { Command, Programs, Scripts } from './programs.ts';
 
@@ -39,7 +40,7 @@ function wrongScript([first, second, ...rest]: string[], known: Scripts): string
   if (first === 'npm' && second === 'test') {
     const values = new Set(options.map((option) => rest[rest.indexOf(option) + 1]));
     const named = rest.filter((word) => !word.startsWith('-') && !values.has(word));
-    return unknown(options, test) ?? unknown(named, new Set(Object.keys(stages)));
+    return unknown(options, test) ?? unknown(named, new Set([...HOUSES, ...Object.keys(stages)]));
   }
   if (first === 'npx' && second?.startsWith('pnpm')) return wrongScript(['pnpm', ...rest], known);
   // A package that the reader has made has the scripts of any other.

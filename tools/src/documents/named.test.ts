@@ -23,6 +23,7 @@ const COMMANDS: [code: string, wrong?: string][] = [
   ['npm start -- --port 8080 --colour blue', '--colour'],
   ['npm test -- jest --since origin/main'],
   ['npm test -- jets', 'jets'],
+  ['npm test -- platform'],
   ['npx pnpm@12.21.0 --filter mfe-catalog tests', 'tests'],
   ['pnpm bench abuse'],
   ['pnpm bench everything', 'everything'],

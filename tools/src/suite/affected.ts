@@ -46,15 +46,24 @@ export function affectedBy(
   );
   const folders = packages.filter(({ name, hasJest }) => hasJest && affected.has(name)).map(({ folder }) => folder);
   const journeys = union(owners.map(({ folder }) => journeysOf(folder)));
+  const wanted = Object.entries(stagesOf(folders, journeys, packages)).flatMap(([stage, is]) => (is ? [stage] : []));
+  return { stages: new Set([...STATIC, ...wanted]), folders, journeys };
+}
+
+/** Whether each stage that runs tests of packages has any to run. */
+export function stagesOf(
+  folders: readonly string[],
+  journeys: readonly string[] | undefined,
+  packages: readonly WorkspacePackage[],
+): Record<string, boolean> {
   const servers = serverFolders(packages);
-  const wanted = {
+  const hasServers = folders.some((folder) => servers.includes(folder));
+  return {
     jest: folders.some((folder) => !servers.includes(folder)),
-    postgres: folders.some((folder) => servers.includes(folder)),
-    embedded: folders.some((folder) => servers.includes(folder)),
+    postgres: hasServers,
+    embedded: hasServers,
     e2e: journeys === undefined || journeys.length > 0,
   };
-  const named = Object.entries(wanted).flatMap(([stage, isWanted]) => (isWanted ? [stage] : []));
-  return { stages: new Set([...STATIC, ...named]), folders, journeys };
 }
 
 /** Documents for readers: nothing is built or run from them, but from one. */

@@ -5,22 +5,22 @@ import { readArguments } from './arguments.ts';
 const KNOWN = ['types', 'jest', 'e2e'];
 
 describe('the arguments of npm test', () => {
-  it('name stages, a commit and a version of Node', () => {
+  it('name parts of the suite, a commit and a version of Node', () => {
     assert.deepEqual(readArguments(['jest', '--since', 'origin/main', 'e2e', '--node', '24'], KNOWN), {
-      stages: ['jest', 'e2e'],
+      named: ['jest', 'e2e'],
       since: 'origin/main',
       node: '24',
     });
   });
 
-  it('select all stages when there are none', () => {
-    assert.deepEqual(readArguments([], KNOWN), { stages: [] });
+  it('name nothing when there are none', () => {
+    assert.deepEqual(readArguments([], KNOWN), { named: [] });
   });
 
-  it('are refused with the stages that exist when one has no such name', () => {
+  it('are refused with the names that exist when one has no such name', () => {
     assert.throws(
       () => readArguments(['jset'], KNOWN),
-      /^Error: No stage is called jset: there are types, jest, e2e\.$/,
+      /^Error: Nothing in the suite is called jset: there are types, jest, e2e\.$/,
     );
   });
 

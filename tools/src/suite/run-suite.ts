@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { refuse, root } from '../../../scripts/preflight.mjs';
 import { readArguments, type SuiteArguments } from './arguments.ts';
+import { HOUSES } from './houses.ts';
 import { runOnNode } from './other-node.ts';
+import { noPassedChecks, passedChecks } from './passed-checks.ts';
 import { sum } from './reports.ts';
 import { missingFor } from './requirements.ts';
 import { runStages } from './run-stages.ts';
@@ -24,7 +26,8 @@ export async function runSuite(args: string[]): Promise<number> {
     console.log(`${program} is missing, and ${stage} needs it: installing it first.`);
     await ensure();
   }
-  const total = sum(await runStages(stages, selection));
+  const passed = process.env.CI ? noPassedChecks : passedChecks(root, join(root, 'var', 'passed-checks'));
+  const total = sum(await runStages(stages, selection, { passed }));
   // At the end as well: what is read of a long log is often its end alone.
   for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -33,12 +36,12 @@ export async function runSuite(args: string[]): Promise<number> {
 
 function readOptions(args: string[]): SuiteArguments {
   try {
-    return readArguments(args, Object.keys(stages));
+    return readArguments(args, [...HOUSES, ...Object.keys(stages)]);
   } catch (error) {
     return refuse((error as Error).message);
   }
 }
 
-function withoutNode({ stages: named, since }: SuiteArguments): string[] {
+function withoutNode({ named, since }: SuiteArguments): string[] {
   return [...named, ...(since ? ['--since', since] : [])];
 }
