@@ -75,7 +75,7 @@ async function bundleImageProgram(folder: string): Promise<void> {
 function writeCommand(source: string, folder: string, program: string): void {
   const path = join(folder, basename(source));
   const [interpreter] = readFileSync(join(root, source), 'utf8').split('\n');
-  writeFileSync(path, `${interpreter}\nimport '../../../scripts/servers/${program}.mjs';\n`);
+  writeFileSync(path, `${interpreter}\nimport './${program}.mjs';\n`);
   chmodSync(path, 0o755);
 }
 
