@@ -42,7 +42,8 @@ module.exports = {
       comment: 'No rule can check an import that cannot be resolved.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // It has types alone, and no file to resolve to.
+      to: { couldNotResolve: true, pathNot: '^kubernetes-types/' },
     },
     {
       name: 'platform-knows-no-market',
@@ -91,7 +92,7 @@ module.exports = {
       name: 'only-servers-know-the-server-package',
       comment: 'It brings Node, PostgreSQL and the S3 SDK: nothing that a browser loads may reach it.',
       severity: 'error',
-      from: { pathNot: '^(platform/(server|release)|api|standalone|demo|bench|e2e|scripts)/' },
+      from: { pathNot: '^(platform/(server|release)|api|standalone|demo|bench|e2e|tools)/' },
       to: { path: '^platform/server/' },
     },
     {
@@ -190,6 +191,16 @@ module.exports = {
       to: { path: '^(shell|mfe-[^/]+|standalone|e2e|bench|shared/(?!contracts/)|platform/(?!federation/|server/))' },
     },
     {
+      name: 'product-knows-no-tools',
+      comment: 'They run the suite and the programs that tests need.',
+      severity: 'error',
+      from: {
+        path: '^(platform|shared|shell|mfe-[^/]+|api|demo|standalone)/',
+        pathNot: '(\\.test\\.tsx?|/test/.*|jest\\.config\\.mjs)$',
+      },
+      to: { path: '^(tools|scripts)/' },
+    },
+    {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
       from: { pathNot: '(^platform/jest/.*|\\.test\\.tsx?|/test/[^/]+|/testing(/.*|\\.ts)|jest\\.config\\.mjs)$' },
@@ -198,7 +209,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|var)/|^scripts/(import-rules/fixture|new-remote/template)/' },
+    exclude: { path: '(^|/)(dist|var)/|^tools/src/(import-rules/fixture|front-ends/template)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

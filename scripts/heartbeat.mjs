@@ -1,4 +1,5 @@
 // Node's own modules only: runs before anything is installed.
+// @ts-check
 import { spawn } from 'node:child_process';
 
 const EVERY = 15_000;
@@ -9,8 +10,9 @@ const EVERY = 15_000;
  *
  * @param {string} doing such as "installing PostgreSQL"
  * @param {string} command
- * @param {string[]} args
+ * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, every?: number, print?: (line: string) => void }} [options]
+ * @returns {Promise<number>}
  */
 export function runWithHeartbeat(doing, command, args, { cwd, env, every = EVERY, print = console.log } = {}) {
   return new Promise((resolve) => {
@@ -27,7 +29,7 @@ export function runWithHeartbeat(doing, command, args, { cwd, env, every = EVERY
       const waitingFor = lines().at(-1) ?? `${command} has printed nothing yet`;
       print(`Still ${doing} (${seconds} s): ${waitingFor}`);
     }, every);
-    const end = (code) => {
+    const end = (/** @type {number} */ code) => {
       clearInterval(beat);
       if (code !== 0) for (const line of lines()) print(`  ${line}`);
       resolve(code);
@@ -37,7 +39,11 @@ export function runWithHeartbeat(doing, command, args, { cwd, env, every = EVERY
   });
 }
 
-/** The last lines that a process has printed, whichever stream they came on. */
+/**
+ * The last lines that a process has printed, whichever stream they came on.
+ *
+ * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
+ */
 function lastLines(child, count = 10) {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,10 +1,11 @@
 // Runs before anything is installed: Node's own modules only, and syntax that an old Node can read,
 // so that this file can name the Node that is needed.
+// @ts-check
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runWithHeartbeat } from './heartbeat.mjs';
 import { unreachableRegistry } from './registry.mjs';
 
@@ -13,7 +14,12 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const PNPM = 'pnpm@12.21.0';
 export const OLDEST_NODE = [20, 19, 0];
 
-/** Ends the process with one sentence that states what to do. */
+/**
+ * Ends the process with one sentence that states what to do.
+ *
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function refuse(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -21,7 +27,7 @@ export function refuse(sentence) {
 
 export function requireNode() {
   const running = process.versions.node.split('.').map(Number);
-  const difference = OLDEST_NODE.map((part, at) => running[at] - part).find((each) => each !== 0);
+  const difference = OLDEST_NODE.map((part, at) => Number(running[at]) - part).find((each) => each !== 0) ?? 0;
   if (difference < 0) {
     refuse(
       `Mortar needs Node ${OLDEST_NODE.join('.')} or newer and this is Node ${process.versions.node}: install a newer one from https://nodejs.org.`,
@@ -32,7 +38,7 @@ export function requireNode() {
 /**
  * Installs the workspace's packages, unless what is installed already fits the lockfile.
  *
- * @param frozen false: the workspace has a new package, and the lockfile may follow
+ * @param {{ frozen?: boolean }} [options] `frozen` false: the workspace has a new package, and the lockfile may follow
  */
 export async function install({ frozen = true } = {}) {
   const stamp = join(root, 'node_modules', '.mortar-installed');
@@ -55,6 +61,19 @@ export async function install({ frozen = true } = {}) {
   writeFileSync(stamp, fingerprint());
 }
 
+/**
+ * Loads a program of the repository, which is TypeScript, after what it needs is installed.
+ *
+ * @param {string} path relative to the root
+ */
+export async function load(path) {
+  requireNode();
+  await install();
+  const { register } = await import('tsx/esm/api');
+  register();
+  return import(pathToFileURL(join(root, path)).href);
+}
+
 /** Of everything that decides what is installed. */
 function fingerprint() {
   return createHash('sha256')
@@ -66,7 +85,11 @@ function fingerprint() {
 /**
  * Runs a command to its end in the project's root; resolves to its exit code.
  *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
  * @param {(chunk: string) => void} [print] gets the output where `options.stdio` pipes it
+ * @returns {Promise<number>}
  */
 export function run(command, args, options = {}, print) {
   return new Promise((resolve) => {
@@ -76,7 +99,9 @@ export function run(command, args, options = {}, print) {
       shell: process.platform === 'win32',
       ...options,
     });
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (print) stream?.setEncoding('utf8').on('data', print);
+    }
     child.on('error', () => resolve(127));
     child.on('close', (code) => resolve(code ?? 1));
   });

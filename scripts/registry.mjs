@@ -1,4 +1,5 @@
 // Node's own modules only: runs before anything is installed.
+// @ts-check
 import { execFile } from 'node:child_process';
 
 /** Milliseconds that it may take to respond. */

@@ -1,4 +1,4 @@
-import { install, requireNode } from './preflight.mjs';
+import { load } from './preflight.mjs';
 import { START_USAGE } from './start-usage.mjs';
 
 const args = process.argv.slice(2);
@@ -6,9 +6,5 @@ if (args.includes('--help') || args.includes('-h')) {
   console.log(START_USAGE);
   process.exit(0);
 }
-requireNode();
-await install();
-const { register } = await import('tsx/esm/api');
-register();
-const { start } = await import('../standalone/src/start.ts');
+const { start } = await load('standalone/src/start.ts');
 await start(args);

@@ -20,7 +20,8 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: JsonSchema } | undefined> }>;
 }
 
-const RUNS = 12;
+/** The embedded database must know every statement; what a schema lets through is the same there. */
+const RUNS = process.env.TEST_DATABASE_URL ? 12 : 2;
 /** Not requested: an endless stream, an upload, operations that sign the client out, and throttled ones. */
 const excluded = new Set([
   'get /api/notifications/stream',

@@ -7,7 +7,7 @@ import type { Session, Wishlist, WishlistPage } from '@mortar/contracts';
 import sharp from 'sharp';
 import { accountForm } from '#test/accounts.ts';
 import { type ApiProcess, hasEnded, stop, useApiProcesses } from '#test/api-process.ts';
-import { healthPathsOf } from '../../scripts/deploy/health-paths.mjs';
+import { healthPathsOf } from '@mortar/tools/health-paths';
 
 /** How often the server is killed; set KILLS for a longer run. */
 const KILLS = Number(process.env.KILLS ?? 2);

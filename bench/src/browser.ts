@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { ensureBrowser } from '../../scripts/browser.mjs';
+import { ensureBrowser } from '@mortar/tools/browser';
 
 /** Starts the browser that measures. */
 export async function launchBrowser(): Promise<Browser> {

@@ -8,7 +8,7 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN npx --yes pnpm@12.21.0 fetch
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --offline
-RUN node scripts/build-servers.mjs --out /out gateway
+RUN node --import tsx tools/src/servers/build-servers.ts --out /out gateway
 
 FROM node:${NODE_VERSION}-bookworm-slim
 COPY --from=build /out/gateway /srv/mortar/gateway

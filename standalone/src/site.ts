@@ -65,8 +65,9 @@ async function open(
   });
   await Promise.all([
     step('Building and publishing the front ends', async () => {
-      const changed = await publishFrontEnds(platform, { root, builds: join(directory, 'builds') });
-      if (changed.length > 0) console.log(`  Built and published ${changed.join(', ')}`);
+      const { built, frozen } = await publishFrontEnds(platform, { root, builds: join(directory, 'builds') });
+      if (built.length > 0) console.log(`  Built and published ${built.join(', ')}`);
+      if (frozen) console.log(`  ${frozen}`);
     }),
     step('Filling the marketplace', async () => {
       const media = openMediaStore(config.media);

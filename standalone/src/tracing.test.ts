@@ -25,7 +25,7 @@ interface Export {
   }[];
 }
 
-const script = join(__dirname, '..', '..', 'scripts', 'build-servers.mjs');
+const program = require.resolve('@mortar/tools/build-servers');
 const server = process.env.TEST_DATABASE_URL;
 // Statements of the embedded database are not traced.
 const onServer = server ? describe : describe.skip;
@@ -41,7 +41,7 @@ onServer('traces of servers as production runs them', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mortar-tracing-'));
-    await promisify(execFile)(process.execPath, [script, '--out', folder]);
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', program, '--out', folder]);
     await administer(server ?? '', `create database ${name}`);
     receiver = createServer(async (request, response) => {
       const body = (await json(request)) as Export;

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { administer, databaseUrlOf } from '@mortar/server/testing';
-import { type Container, containerOf } from '../../../scripts/deploy/container.mjs';
+import { type Container, containerOf } from '@mortar/tools/container';
 import { useBuiltApi } from './built-api.ts';
 import { unpackTemplate } from './template.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const script = join(__dirname, '..', '..', '..', 'scripts', 'build-servers.mjs');
+const program = require.resolve('@mortar/tools/build-servers');
 const BUILD_MS = 180_000;
 
 /** The API as production servers run it. */
@@ -21,7 +21,7 @@ export function useBuiltApi(): BuiltApi {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mortar-built-'));
-    await run(process.execPath, [script, '--out', folder, 'api']);
+    await run(process.execPath, ['--import', 'tsx', program, '--out', folder, 'api']);
     built.directory = join(folder, 'api');
   }, BUILD_MS);
   afterAll(() => rm(folder, { recursive: true, force: true }));

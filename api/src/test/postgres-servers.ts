@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@mortar/server/testing';
 import { hasEnded } from './api-process.ts';
 
-const script = join(__dirname, '..', '..', '..', 'scripts', 'postgres-server.mjs');
+const program = require.resolve('@mortar/tools/postgres-server');
 
 /** A PostgreSQL server of its own, for a test that harms it. */
 export interface TestPostgres {
@@ -41,7 +41,7 @@ export async function postgresServers(): Promise<PostgresServers> {
 
     async function launch(): Promise<string> {
       for (let attempt = 1; attempt <= 5; attempt += 1) {
-        const args = [script, data, String(port), ...(standbyOf ? [standbyOf] : [])];
+        const args = ['--import', 'tsx', program, data, String(port), ...(standbyOf ? [standbyOf] : [])];
         server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
         launched.push(server);
         if (!server.stdout) throw new Error('The server has no output');

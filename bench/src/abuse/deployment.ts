@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../../scripts/postgres.mjs';
+import { startPostgres } from '@mortar/tools/postgres';
 import { type RunningProcess, startApi, startServer } from '../api/running-api.ts';
 import { fillDatabase } from '../filled-database.ts';
 import { megabytesOf } from '../process-figures.ts';

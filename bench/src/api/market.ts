@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../../../scripts/postgres.mjs';
+import { startPostgres } from '@mortar/tools/postgres';
 import { loadMarket } from './load-market.ts';
 
 /** A small dedicated server: a quarter of its memory for the cache, and a disk that does not turn. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../scripts/local-server.mjs';
-import { keptServer } from '../../../scripts/servers/kept-server.mjs';
+import { freePort } from '@mortar/tools/local-server';
+import { keptServer } from '@mortar/tools/kept-server';
 import { peakMegabytesOf } from '../process-figures.ts';
 
 const START_MS = 60_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Envelope, ModeratedThing, ModerationQueue, ReportRequest, Session } from '@mortar/contracts';
 import { demoAccounts } from '@mortar/demo';
 import pg from 'pg';
-import { startPostgres } from '../../../scripts/postgres.mjs';
+import { startPostgres } from '@mortar/tools/postgres';
 import { type Load, load, median, repeat } from '../api/load.ts';
 import { loadMarket } from '../api/load-market.ts';
 import { startApi } from '../api/running-api.ts';

@@ -15,7 +15,7 @@ import {
   type Rollouts,
 } from '@mortar/release';
 import { openDatabase } from '@mortar/server/database';
-import { startPostgres } from '../../../scripts/postgres.mjs';
+import { startPostgres } from '@mortar/tools/postgres';
 import { startGateway } from '../api/running-api.ts';
 
 export const REMOTE = 'mfe-catalog';

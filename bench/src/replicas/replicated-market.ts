@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPostgres } from '../../../scripts/postgres.mjs';
+import { startPostgres } from '@mortar/tools/postgres';
 import { type RunningProcess, startApi } from '../api/running-api.ts';
 import { fillDatabase } from '../filled-database.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { freePort } from '../../../scripts/local-server.mjs';
+import { freePort } from '@mortar/tools/local-server';
 import { cloneSources } from '../site/clone.ts';
 import { ROOT, SITE_DATA } from '../site/site.ts';
 import { type Services, startServices } from './services.ts';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../../../scripts/local-server.mjs';
-import { startPostgres } from '../../../scripts/postgres.mjs';
-import { ensurePrograms } from '../../../scripts/programs.mjs';
-import { startRedis } from '../../../scripts/redis.mjs';
+import { freePort } from '@mortar/tools/local-server';
+import { startPostgres } from '@mortar/tools/postgres';
+import { ensurePrograms } from '@mortar/tools/programs';
+import { startRedis } from '@mortar/tools/redis';
 
 /** What an operator has before a market is installed, all of it empty. */
 export interface Services {

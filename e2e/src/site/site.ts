@@ -15,6 +15,6 @@ export const SITE_DATA = process.env.MORTAR_SITE
 
 /** Starts the site as a user does, on an empty data folder, and then again. */
 export const SITE_COMMAND = [
-  `node ${join(root, 'e2e', 'src', 'site', 'start-twice.mjs')}`,
+  `node --import tsx ${join(root, 'e2e', 'src', 'site', 'start-twice.mjs')}`,
   `${join(root, 'scripts', 'start.mjs')} ${PORT} ${SITE_DATA}`,
 ].join(' ');

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/local-server.mjs';
+import { freePort } from '@mortar/tools/local-server';
 
 const [script, port, data] = process.argv.slice(2);
 

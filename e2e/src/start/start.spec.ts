@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../scripts/local-server.mjs';
+import { freePort } from '@mortar/tools/local-server';
 import { demoBuyer, demoModerator, demoSeller } from '../site/demo-accounts.ts';
 import { ROOT, SITE_DATA, SITE_URL } from '../site/site.ts';
 

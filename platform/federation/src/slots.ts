@@ -6,4 +6,4 @@
  */
 export interface SlotProps {}
 
-export type SlotName = keyof SlotProps & string;
+export type SlotName = Extract<keyof SlotProps, string>;

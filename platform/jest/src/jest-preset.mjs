@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { bundledFrontEndPackages, bundledPackages } from './bundled-packages/bundled-packages.mjs';
+import { bundledFrontEndPackages, bundledPackages, bundledPackagesOf } from './bundled-packages/bundled-packages.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -51,10 +51,17 @@ function setupFiles(...files) {
   return [require.resolve('./test-timeout.ts'), ...files];
 }
 
-/** Jest for code that runs in Node. */
-export function nodeTests({ setupFilesAfterEnv = [], ...overrides } = {}) {
+/**
+ * Jest for code that runs in Node.
+ *
+ * @param options of Jest; and with `bundled` the folder of the package, and its dependencies of many modules that most of
+ *   its tests load
+ */
+export function nodeTests({ setupFilesAfterEnv = [], bundled, ...overrides } = {}) {
+  const bundles = bundled ? bundledPackagesOf(bundled.folder, bundled.packages) : {};
   return {
     ...common,
+    moduleNameMapper: { ...common.moduleNameMapper, ...bundles },
     testEnvironment: require.resolve('./environments/node-environment.mjs'),
     globalSetup: require.resolve('./temporary-folder/setup.mjs'),
     globalTeardown: require.resolve('./temporary-folder/teardown.mjs'),

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@mortar/server/testing';
@@ -10,7 +9,7 @@ import { loadConfig } from '#config/env.ts';
 import { ApiClient } from '#test/api-client.ts';
 import { useApi } from '#test/test-api.ts';
 
-const script = join(__dirname, '..', '..', '..', '..', 'scripts', 'redis-server.mjs');
+const program = require.resolve('@mortar/tools/redis-server');
 const LIMIT = 4;
 const limits = { READS_PER_MINUTE: String(LIMIT), ACCOUNTS_PER_ADDRESS: '1' };
 
@@ -40,7 +39,9 @@ beforeAll(async () => {
 }, 120_000);
 
 async function startRedis(): Promise<void> {
-  server = spawn(process.execPath, [script, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  server = spawn(process.execPath, ['--import', 'tsx', program, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   if (!server.stdout) throw new Error('The server has no output');
   for await (const line of createInterface(server.stdout)) {
     redis = Number(line);

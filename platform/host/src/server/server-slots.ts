@@ -41,14 +41,16 @@ export function createServerSlots(
   }
 
   return {
-    resolver: (rendered) => <N extends SlotName>(name: N) => {
-      const remote = manifest.find(({ slots }) => slots.includes(name));
-      if (!remote) return undefined;
-      const contribution = hasServerBuild(remote) ? contributions.get(name) : Empty;
-      if (!contribution) missing.set(name, remote);
-      else if (contribution !== Empty) rendered.add(name);
-      return (contribution ?? Empty) as ComponentType<SlotProps[N]>;
-    },
+    resolver:
+      (rendered) =>
+      <N extends SlotName>(name: N) => {
+        const remote = manifest.find(({ slots }) => slots.includes(name));
+        if (!remote) return undefined;
+        const contribution = hasServerBuild(remote) ? contributions.get(name) : Empty;
+        if (!contribution) missing.set(name, remote);
+        else if (contribution !== Empty) rendered.add(name);
+        return (contribution ?? Empty) as ComponentType<SlotProps[N]>;
+      },
     async load() {
       const wanted = [...missing];
       missing.clear();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildSync, version } from 'esbuild';
 
 const require = createRequire(import.meta.url);
@@ -25,6 +25,11 @@ const BUNDLES = {
     entries: ['fastify'],
     external: ['pino'],
     compilers: ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'],
+  },
+  server: {
+    path: import.meta.filename,
+    entries: ['@opentelemetry/api', 'env-schema', 'nodemailer', 'prom-client'],
+    options: { nodePaths: [join(root, 'platform', 'server', 'node_modules')] },
   },
   typebox: {
     path: require.resolve('typebox'),
@@ -83,9 +88,20 @@ export const bundledPackages = () => mapperOf(BUNDLES);
 /** As {@link bundledPackages}, for the packages of front ends. */
 export const bundledFrontEndPackages = () => mapperOf(FRONT_END_BUNDLES);
 
+/**
+ * As {@link bundledPackages}, for packages of many modules that one package of the workspace has most tests load.
+ *
+ * @param {string} folder of that package
+ * @param {string[]} entries
+ */
+export function bundledPackagesOf(folder, entries) {
+  const options = { nodePaths: [join(folder, 'node_modules')] };
+  return mapperOf({ [basename(folder)]: { path: import.meta.filename, entries, options } });
+}
+
 function mapperOf(bundles) {
   const files = Object.entries(bundles).flatMap(([name, definition]) => {
-    const folder = join(cache, keyOf(name));
+    const folder = join(cache, keyOf(name, definition));
     if (!existsSync(folder)) bundle(definition, folder);
     return definition.entries.map((entry) => [`^${entry}$`, join(folder, fileOf(entry))]);
   });
@@ -97,8 +113,8 @@ function entriesOf(name, ...others) {
 }
 
 /** Different when the files would be. */
-function keyOf(name) {
-  const hash = createHash('sha256').update(version).update(root);
+function keyOf(name, { entries }) {
+  const hash = createHash('sha256').update(version).update(root).update(entries.join());
   for (const file of [import.meta.filename, compileOnce, join(root, 'pnpm-lock.yaml')]) {
     hash.update(readFileSync(file));
   }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@mortar/federation';
+import { HOST } from './check-record.ts';
 
 /** Sources of a front end. */
 interface FrontEndSources {
@@ -26,4 +27,4 @@ export function frontEndsIn(folder: string): FrontEndSources[] {
     .toSorted((one, other) => Number(isHost(other)) - Number(isHost(one)) || one.name.localeCompare(other.name));
 }
 
-const isHost = ({ name }: Pick<FrontEndSources, 'name'>) => name === 'shell';
+const isHost = ({ name }: Pick<FrontEndSources, 'name'>) => name === HOST;

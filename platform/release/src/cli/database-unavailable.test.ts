@@ -22,7 +22,7 @@ import { runCommand } from './run-command.ts';
 
 /** The embedded database has no server that could be stopped. */
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
-const script = join(__dirname, '..', '..', '..', '..', 'scripts', 'postgres-server.mjs');
+const program = require.resolve('@mortar/tools/postgres-server');
 const NAME = 'mfe-articles';
 
 onServer('while the database server is stopped', () => {
@@ -71,7 +71,7 @@ onServer('while the database server is stopped', () => {
   });
 
   async function startServer(): Promise<string> {
-    const args = [script, join(folder, 'postgres'), String(port)];
+    const args = ['--import', 'tsx', program, join(folder, 'postgres'), String(port)];
     server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
     if (!server.stdout) throw new Error('The server has no output');
     for await (const line of createInterface(server.stdout)) return line;

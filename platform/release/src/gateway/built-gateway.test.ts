@@ -17,13 +17,13 @@ import { buildPackage } from '#test/built-package.ts';
 import { eventually } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import { hostServer, remoteServer } from '#test/server-builds.ts';
-import { type Container, containerOf } from '../../../../scripts/deploy/container.mjs';
-import { healthPathsOf } from '../../../../scripts/deploy/health-paths.mjs';
+import { type Container, containerOf } from '@mortar/tools/container';
+import { healthPathsOf } from '@mortar/tools/health-paths';
 
 const server = process.env.TEST_DATABASE_URL;
 /** A gateway needs a server: the embedded database runs in one process. */
 const onServer = server ? describe : describe.skip;
-const script = join(__dirname, '..', '..', '..', '..', 'scripts', 'build-servers.mjs');
+const program = require.resolve('@mortar/tools/build-servers');
 
 onServer('gateway as production servers run it', () => {
   const name = `mortar_built_${process.pid}_${randomBytes(4).toString('hex')}`;
@@ -36,7 +36,7 @@ onServer('gateway as production servers run it', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mortar-built-'));
-    await promisify(execFile)(process.execPath, [script, '--out', folder, 'gateway']);
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', program, '--out', folder, 'gateway']);
     await administer(server ?? '', `create database ${name}`);
     await publish(join(folder, 'data', 'artefacts'));
     container = containerOf('gateway', join(folder, 'gateway'), join(folder, 'data'));

@@ -8,6 +8,13 @@ import { Refusal } from '#core/errors/refusal.ts';
 import { createReleases } from '#core/releases/releases.ts';
 import { createPublisher, type PublisherOptions } from '#publishing/publisher.ts';
 
+interface PublishedFrontEnds {
+  /** Names of what was built. */
+  built: string[];
+  /** Why nothing was activated, when releases are frozen. */
+  frozen?: string;
+}
+
 interface LocalFrontEnds {
   /** Root of the clone, whose lockfile and shared sources versions depend on. */
   root: string;
@@ -23,12 +30,11 @@ const ORIGIN = { actor: 'npm start', reason: 'Built from the sources in this fol
  * Builds each front end of the clone whose sources are not published yet, publishes it and activates
  * it. A front end that is unchanged keeps the version that was activated since.
  *
- * @returns names of what was built
  */
 export async function publishFrontEnds(
   platform: PublisherOptions,
   { root, folder = root, builds }: LocalFrontEnds,
-): Promise<string[]> {
+): Promise<PublishedFrontEnds> {
   const releases = createReleases(platform.database);
   const publisher = createPublisher(platform);
   const activation = createActivation(platform);
@@ -40,6 +46,7 @@ export async function publishFrontEnds(
     }),
   );
   const changed = candidates.filter(({ known }) => !known);
+  const built = changed.map(({ name }) => name);
   await Promise.all(changed.map(({ name, directory, version }) => build(directory, version, join(builds, name))));
   for (const { name, directory, version } of changed) {
     const commit = await builtCommit(directory, root);
@@ -60,9 +67,9 @@ export async function publishFrontEnds(
     if (!(error instanceof Refusal)) throw error;
     if (!isRefusal(error, 'frozen')) throw new StartupError(error.message);
     // The site is served as it was frozen; what was built waits.
-    console.log(`  ${error.message}`);
+    return { built, frozen: error.message };
   }
-  return changed.map(({ name }) => name);
+  return { built };
 }
 
 async function build(folder: string, version: string, output: string): Promise<void> {

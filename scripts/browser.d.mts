@@ -1,1 +1,0 @@
-export function ensureBrowser(): Promise<string | undefined>;

@@ -1,2 +1,0 @@
-/** Paths at which haproxy and Kubernetes ask a process how it is. */
-export function healthPathsOf(name: 'api' | 'gateway'): string[];

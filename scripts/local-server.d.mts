@@ -1,2 +1,0 @@
-/** A port of this machine that nothing listens on. */
-export function freePort(): Promise<number>;

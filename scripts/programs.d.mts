@@ -1,1 +1,0 @@
-export function ensurePrograms(names: string[]): Promise<void>;

@@ -1,7 +1,0 @@
-// A Redis server of its own, for a test that stops it. `redis-server.mjs <port>` prints the id of its process once it
-// accepts connections.
-import { startRedis } from './redis.mjs';
-
-const server = await startRedis(Number(process.argv[2]));
-process.stdout.write(`${server.pid}\n`);
-process.once('SIGTERM', () => void server.stop());

@@ -1,1 +1,0 @@
-export function startRedis(port: number): Promise<{ pid: number; stop: () => Promise<void> }>;

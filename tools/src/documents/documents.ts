@@ -1,0 +1,196 @@
+// Keeps documents true: every command in them is one that the suite runs and that its program's help has, every path and
+// port is one of the site, and everything that they link to is there.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { anchorsOf } from './anchors.ts';
+import { codeIn } from './code-in.ts';
+import { wrongCommand } from './commands.ts';
+import { type Pages, todayOf, wrongDecisions } from './decisions.ts';
+import { missingTests } from './named-tests.ts';
+import { readPaths, wrongPath } from './paths.ts';
+import { readPorts, wrongPort } from './ports.ts';
+import { readPrograms, readScripts } from './programs.ts';
+import { root } from '../../../scripts/preflight.mjs';
+
+/** Commands by their first words, each with the file that runs it. */
+const RUN_BY: [command: string, file: string][] = [
+  ['npm start', 'e2e/src/start/start.spec.ts'],
+  ['npm test', '.ci/run'],
+  ['pnpm dev', 'e2e/src/dev/dev.spec.ts'],
+  ['pnpm bench', 'e2e/src/cost/cost.spec.ts'],
+  ['pnpm --filter', '.ci/run'],
+  ['npx mortar publish', 'e2e/src/releases/releases.spec.ts'],
+  ['npx mortar rollback', 'e2e/src/releases/releases.spec.ts'],
+  ['npx mortar activate', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar status', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar history', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar rollout', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar watch', 'platform/release/src/cli/watch/watch.test.ts'],
+  ['npx mortar policy', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar approve', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar freeze', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar unfreeze', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar token', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar notify', 'platform/release/src/notices/notices.test.ts'],
+  ['npx mortar completion', 'platform/release/src/cli/completion/completion.test.ts'],
+  ['eval "$(npx mortar completion', 'platform/release/src/cli/completion/completion.test.ts'],
+  ['npx mortar audit', 'platform/release/src/cli/run-command.test.ts'],
+  ['pnpm build:servers', 'platform/release/src/gateway/built-gateway.test.ts'],
+  ['pg_dump --format=custom', 'api/src/database/backup-restore.test.ts'],
+  ['pg_restore --exit-on-error', 'api/src/database/backup-restore.test.ts'],
+  [
+    "psql --quiet --command 'SET statement_timeout = 0' --command 'VACUUM (ANALYZE)'",
+    'api/src/database/backup-restore.test.ts',
+  ],
+  ['api/mortar-admin.mjs backup', 'api/src/bin/mortar-admin.test.ts'],
+  ['DATABASE_URL=postgres://… api/mortar-admin.mjs categories', 'api/src/bin/mortar-admin.test.ts'],
+  ['api/mortar-admin.mjs categories', 'api/src/bin/mortar-admin.test.ts'],
+  ['api/mortar-admin.mjs jobs', 'api/src/modules/mail/mail-queue.test.ts'],
+  ['api/mortar-admin.mjs moderators', 'api/src/bin/moderation-commands.test.ts'],
+  ['api/mortar-admin.mjs suspend-product', 'api/src/bin/moderation-commands.test.ts'],
+  ['api/mortar-admin.mjs restore-store', 'api/src/bin/moderation-commands.test.ts'],
+  ['api/mortar-admin.mjs suspend-account', 'api/src/bin/moderation-commands.test.ts'],
+  ['api/mortar-admin.mjs verify', 'api/src/bin/moderation-commands.test.ts'],
+  ['api/mortar-admin.mjs unverify', 'api/src/bin/moderation-commands.test.ts'],
+  ['npx mortar preview', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar invite', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar uninvite', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar dev', 'e2e/src/releases/new-remote.spec.ts'],
+  [
+    'DATABASE_URL=postgres://… API_URL=http://api.internal:4000 gateway/mortar-gateway.mjs',
+    'platform/release/src/gateway/built-gateway.test.ts',
+  ],
+  ['DATABASE_URL=postgres://… gateway/mortar-gateway.mjs token', 'platform/release/src/gateway/built-gateway.test.ts'],
+  [
+    'DATABASE_URL=postgres://… PUBLIC_URL=https://mortar.example TRUST_PROXY=1 api/mortar-api.mjs',
+    'api/src/server.test.ts',
+  ],
+  ['cp deploy/systemd/*.service /etc/systemd/system/', 'tools/src/deploy/units.test.ts'],
+  ['systemctl enable --now', 'tools/src/deploy/units.test.ts'],
+  ['docker build --file deploy/images/', 'tools/src/deploy/images.test.ts'],
+  ['docker compose', 'tools/src/deploy/compose.test.ts'],
+  ['kubectl', 'tools/src/deploy/kubernetes.test.ts'],
+  ['pnpm new:remote', 'e2e/src/releases/new-remote.spec.ts'],
+];
+
+/** Blocks of commands that run as they are, by their first lines. */
+const BLOCK_RUN_BY = { 'cd deploy': 'tools/src/deploy/compose.test.ts' };
+
+/** Documents whose blocks of commands run as they are, each with the file that runs them. */
+const RUN_WHOLE = { 'docs/production.md': 'e2e/src/production/production.spec.ts' };
+
+/** Where the decisions are recorded: an index and a page for each topic. */
+const DECISIONS = 'docs/adr';
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...markdownBelow('docs'), ...readmes()];
+const complaints: string[] = [];
+const [programs, paths, ports] = [readPrograms(), readPaths(), readPorts()];
+const scripts = readScripts();
+for (const document of documents) {
+  const text = readFileSync(join(root, document), 'utf8');
+  for (const [, target = ''] of text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)) {
+    if (!existsSync(join(root, dirname(document), target)))
+      complaints.push(`${document} links to ${target}, which is not there.`);
+  }
+  for (const [, target, anchor = ''] of text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)#([^)\s]+)\)/g)) {
+    const linked = target ? join(root, dirname(document), target) : join(root, document);
+    if (existsSync(linked) && !anchorsOf(readFileSync(linked, 'utf8')).includes(anchor))
+      complaints.push(`${document} links to ${target}#${anchor}, and there is no such heading.`);
+  }
+  for (const missing of missingTests(document, text)) {
+    complaints.push(`${document} names the test ${missing}, and there is no such test.`);
+  }
+  for (const [, path = ''] of text.matchAll(/`((?:[\w@.-]+\/)+[\w@.-]+\.(?:tsx?|mjs|cjs|json|ya?ml|md))`/g)) {
+    if (!isExample(document, path) && !pathBases(document).some((base) => existsSync(join(base, path))))
+      complaints.push(`${document} names ${path}, which is not there.`);
+  }
+  // Decisions are about their time, but for what holds today.
+  for (const code of codeIn(document.startsWith(`${DECISIONS}/`) ? todayOf(text) : text)) {
+    const wrong = wrongCommand(code, programs, scripts) ?? wrongPath(code, paths) ?? wrongPort(code, ports);
+    if (wrong) complaints.push(`${document} contains "${code}", and there is no ${wrong}.`);
+  }
+  if (document in RUN_WHOLE) continue;
+  for (const [, block = ''] of text.matchAll(/```sh\n(.*?)```/gs)) {
+    if (block.replace(/\n.*/s, '') in BLOCK_RUN_BY) continue;
+    for (const line of block.split('\n').map(withoutComment).filter(Boolean)) {
+      if (!runner(line)) complaints.push(`${document} contains the command "${line}", which nothing runs.`);
+    }
+  }
+}
+const serverSources = ['api', 'platform/release', 'platform/server']
+  .map((folder) => sourcesBelow(`${folder}/src`))
+  .join('');
+for (const document of ['docs/operations/run-the-servers.md', 'docs/how-to/publish.md']) {
+  for (const message of quotedMessages(readFileSync(join(root, document), 'utf8'))) {
+    const missing = message.split(/\s*…\s*/).find((part) => !serverSources.includes(part));
+    if (missing !== undefined) complaints.push(`${document} quotes "${missing}", which no server prints.`);
+  }
+}
+complaints.push(...wrongDecisions(decisionPages(), readFileSync(join(root, DECISIONS, 'README.md'), 'utf8')));
+for (const [command, file] of [...RUN_BY, ...Object.entries({ ...BLOCK_RUN_BY, ...RUN_WHOLE })]) {
+  if (!existsSync(join(root, file))) complaints.push(`"${command}" should be run by ${file}, which is not there.`);
+}
+
+for (const complaint of complaints) console.error(complaint);
+console.log(`${documents.length} documents, ${complaints.length} complaints.`);
+process.exit(complaints.length > 0 ? 1 : 0);
+
+function runner(line: string) {
+  return RUN_BY.find(
+    ([command]) =>
+      line === command || line.startsWith(`${command} `) || (command.endsWith('/') && line.startsWith(command)),
+  );
+}
+
+/** First cells of the tables of messages; an ellipsis stands for what differs. */
+function quotedMessages(text: string): string[] {
+  const tables = text.matchAll(/^\| (?:it prints|message) \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/gm);
+  return [...tables].flatMap(([, rows = '']) =>
+    [...rows.matchAll(/^\| `([^`]+)` \|/gm)].map(([, message = '']) => message),
+  );
+}
+
+function sourcesBelow(folder: string): string {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+    .join('\n');
+}
+
+/** The texts of the pages of decisions, without their index. */
+function decisionPages(): Pages {
+  const files = readdirSync(join(root, DECISIONS)).filter((file) => file.endsWith('.md') && file !== 'README.md');
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(root, DECISIONS, file), 'utf8')]));
+}
+
+function withoutComment(line: string): string {
+  return line.replace(/\s+#.*$/, '').trim();
+}
+
+/** A README names files of its package or of its sources, other documents those of the whole tree or of any remote. */
+function pathBases(document: string): string[] {
+  const folder = join(root, dirname(document));
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  return [root, folder, join(folder, 'src'), ...remotes.map((name) => join(root, name))];
+}
+
+/** Files that a process writes, and those that how-to pages have the reader make. */
+function isExample(document: string, path: string): boolean {
+  return path.startsWith('DATA_DIR/') || (document.startsWith('docs/how-to/') && path.startsWith('src/'));
+}
+
+function markdownBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join(folder, file));
+}
+
+/** READMEs of the packages. */
+function readmes(): string[] {
+  const folders = ['', 'platform', 'shared'].flatMap((parent) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+      .map((entry) => join(root, parent, entry.name, 'README.md')),
+  );
+  return folders.filter((file) => existsSync(file)).map((file) => relative(root, file));
+}

@@ -1,0 +1,56 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { JestReport, PlaywrightReport, PlaywrightSpec, PlaywrightSuite, ReportedError } from './reports.ts';
+
+/** Lines of a failure that say what it is; what follows is mostly the stack. */
+const LINES = 20;
+
+/**
+ * The tests that failed in a report of Jest, and the test files that could not run.
+ *
+ * @param report as Jest's `--json` writes it
+ * @returns of each its file, its title and how it failed
+ */
+export function jestFailures({ testResults }: Pick<JestReport, 'testResults'>): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [failure(name, message)];
+    return failed.map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages.join('\n')));
+  });
+}
+
+/**
+ * The tests that failed in a report of Playwright, those that passed at a second try included.
+ *
+ * @param report as Playwright's JSON reporter writes it
+ * @returns of each its project, file, title and how it failed
+ */
+export function playwrightFailures({ suites, errors }: Pick<PlaywrightReport, 'suites' | 'errors'>): string[] {
+  const failed = suites
+    .flatMap(specsOf)
+    .flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) =>
+          failure(`[${projectName}] ${file}:${line} › ${title}`, messagesOf(results.flatMap((run) => run.errors))),
+        ),
+    );
+  return [...failed, ...errors.map(({ message }) => failure('outside of a test', message))];
+}
+
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function messagesOf(errors: readonly ReportedError[]): string {
+  return errors.map(({ message }) => message).join('\n');
+}
+
+/**
+ * A text about what failed.
+ *
+ * @param message of which the beginning is kept
+ */
+export function failure(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n');
+  return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
+}

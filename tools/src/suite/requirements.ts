@@ -1,0 +1,29 @@
+import { ensureTestBrowser, findTestBrowser } from '../programs/browser.ts';
+import { ensurePostgres, findPostgres } from '../programs/postgres.ts';
+import { ensurePromtool, findPromtool } from '../programs/promtool.ts';
+import { ensureRedis, findRedis } from '../programs/redis.ts';
+
+export interface Requirement {
+  stage: string;
+  program: string;
+  find: () => string | undefined;
+  ensure: () => Promise<unknown>;
+}
+
+/** Programs beside Node that a stage needs. */
+const REQUIREMENTS: Requirement[] = [
+  { stage: 'postgres', program: 'PostgreSQL', find: findPostgres, ensure: ensurePostgres },
+  { stage: 'postgres', program: 'Redis', find: findRedis, ensure: ensureRedis },
+  { stage: 'tools', program: 'promtool', find: findPromtool, ensure: ensurePromtool },
+  { stage: 'e2e', program: 'Chromium', find: findTestBrowser, ensure: ensureTestBrowser },
+  { stage: 'examples', program: 'Chromium', find: findTestBrowser, ensure: ensureTestBrowser },
+];
+
+/** Programs that these stages need and the machine does not have. */
+export function missingFor(
+  stages: Iterable<string>,
+  requirements: readonly Requirement[] = REQUIREMENTS,
+): Requirement[] {
+  const wanted = new Set(stages);
+  return requirements.filter(({ stage, find }) => wanted.has(stage) && !find());
+}

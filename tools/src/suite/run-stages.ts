@@ -1,0 +1,41 @@
+import type { Selection } from './affected.ts';
+import { noPassedChecks, type PassedChecks } from './passed-checks.ts';
+import type { Result } from './reports.ts';
+import { checks, type Stage, type Stages } from './stages.ts';
+
+/** Stages that run at the same time: each waits for something now and then, and the other has the cores. */
+const AT_ONCE = 2;
+
+interface RunOptions {
+  isCheck?: (name: string) => boolean;
+  print?: (text: string) => void;
+  /** Results that checks may have from an earlier run. */
+  passed?: PassedChecks;
+}
+
+/** Runs the selected stages in their order, two at a time. */
+export async function runStages(
+  stages: Stages,
+  selection: Selection,
+  { isCheck = (name) => checks.has(name), print = console.log, passed = noPassedChecks }: RunOptions = {},
+): Promise<Result[]> {
+  const selected = Object.entries(stages).filter(([name]) => selection.stages.has(name));
+  const results: Result[] = [];
+  const runStage = async (name: string, run: Stage): Promise<Result> => {
+    const started = performance.now();
+    // A check brings its output with its result; the others print while they run.
+    if (!isCheck(name)) print(`\n── ${name} ──`);
+    const running = () => run(selection);
+    const { output = '', ...result } = await (isCheck(name) ? passed.unlessPassed(name, running) : running());
+    if (isCheck(name)) print(`\n── ${name} ──\n${output}`.trimEnd());
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    print(`── ${name}: ${result.passed} passed, ${result.failed} failed, in ${seconds} s`);
+    return { ...result, failures: result.failures.map((failure) => `${name} │ ${failure}`) };
+  };
+  const queue = selected.values();
+  const runNext = async () => {
+    for (const [name, run] of queue) results.push(await runStage(name, run));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, runNext));
+  return results;
+}

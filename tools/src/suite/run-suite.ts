@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { refuse, root } from '../../../scripts/preflight.mjs';
+import { readArguments, type SuiteArguments } from './arguments.ts';
+import { HOUSES } from './houses.ts';
+import { runOnNode } from './other-node.ts';
+import { noPassedChecks, passedChecks } from './passed-checks.ts';
+import { sum } from './reports.ts';
+import { missingFor } from './requirements.ts';
+import { runStages } from './run-stages.ts';
+import { select } from './selection.ts';
+import { stages } from './stages.ts';
+
+/**
+ * Runs what the arguments of `npm test` select.
+ *
+ * @returns its exit code
+ */
+export async function runSuite(args: string[]): Promise<number> {
+  const options = readOptions(args);
+  if (options.node) {
+    return runOnNode(options.node, [join(root, 'scripts', 'test.mjs'), ...withoutNode(options)]);
+  }
+  const selection = select(options, Object.keys(stages));
+  console.log(`Node ${process.versions.node}: ${[...selection.stages].join(', ') || 'no stage is affected'}`);
+  for (const { program, stage, ensure } of missingFor(selection.stages)) {
+    console.log(`${program} is missing, and ${stage} needs it: installing it first.`);
+    await ensure();
+  }
+  const passed = process.env.CI ? noPassedChecks : passedChecks(root, join(root, 'var', 'passed-checks'));
+  const total = sum(await runStages(stages, selection, { passed }));
+  // At the end as well: what is read of a long log is often its end alone.
+  for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+function readOptions(args: string[]): SuiteArguments {
+  try {
+    return readArguments(args, [...HOUSES, ...Object.keys(stages)]);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+function withoutNode({ named, since }: SuiteArguments): string[] {
+  return [...named, ...(since ? ['--since', since] : [])];
+}

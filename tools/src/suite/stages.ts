@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureTestBrowser } from '../programs/browser.ts';
+import { startPostgres } from '../programs/postgres.ts';
+import { root } from '../../../scripts/preflight.mjs';
+import { embeddedSuites } from './embedded-suites.ts';
+import type { Selection } from './affected.ts';
+import type { Result } from './reports.ts';
+import { bin, check, type Command, jest, playwright } from './runners.ts';
+import { readWorkspace, serverFolders } from './workspace.ts';
+
+/** Resolves to how many of its checks passed and failed; a check's output comes with it. */
+export type Stage = (selection: Selection) => Promise<Result & { output?: string }>;
+
+/** Stages by name. */
+export type Stages = Record<string, Stage>;
+
+/** Stages that run commands on the sources, most of them on one core. */
+export const checks = new Set(['format', 'types', 'lint', 'imports', 'unused', 'documents', 'tools']);
+
+/** The site that is made with the platform alone. */
+const EXAMPLE = 'examples/two-teams';
+
+/**
+ * For programs written in Go, whose threads check many types each for itself and collect garbage often: other stages
+ * have the other core.
+ */
+const ONE_THREAD = { GOMAXPROCS: '1', GOGC: '200' };
+
+/**
+ * The stages of the suite, in the order in which they begin.
+ */
+export const stages: Stages = {
+  // It takes longest and waits most: the others use the cores at that time.
+  e2e: async ({ journeys }) => playwright('e2e', await ensureTestBrowser(), journeys),
+  format: () => check([bin('biome'), ['format']]),
+  types: () =>
+    check(
+      [bin('tsc'), ['--noEmit', '--singleThreaded'], ONE_THREAD],
+      // A site of its own, whose slots are not the market's.
+      [bin('tsc'), ['--noEmit', '--singleThreaded', '--project', EXAMPLE], ONE_THREAD],
+    ),
+  lint: () => check([bin('oxlint'), ['--type-aware', '--threads=1'], ONE_THREAD]),
+  imports: () =>
+    check(
+      [bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...sourceFolders()]],
+      [bin('depcruise'), ['--config', '.dependency-folders.cjs', 'api', 'platform/release']],
+      program('import-rules/prove.ts'),
+    ),
+  unused: () => check([bin('knip'), []]),
+  documents: () =>
+    check(
+      program('documents/documents.ts'),
+      program('repository/repository.ts'),
+      program('repository/code-owners.ts', '--check'),
+      program('surfaces/surfaces.ts'),
+    ),
+  tools: () => check(node('--test', '--test-reporter=dot', ...toolTests())),
+  postgres: async ({ folders }) => {
+    const server = await startPostgres();
+    try {
+      return await jest('postgres', ['--projects', ...both(folders, servers())], { TEST_DATABASE_URL: server.url });
+    } finally {
+      await server.stop();
+    }
+  },
+  jest: ({ folders }) => jest('jest', ['--projects', ...without(folders, servers())]),
+  examples: async () => playwright(EXAMPLE, await ensureTestBrowser()),
+  embedded: ({ folders }) => jest('embedded', ['--runTestsByPath', ...embeddedSuites(root, both(folders, servers()))]),
+};
+
+function servers(): string[] {
+  return serverFolders(readWorkspace(root));
+}
+
+/** Every folder that the import rules look at. */
+function sourceFolders(): string[] {
+  const packages = readWorkspace(root).map(({ folder }) => folder.replace(/\/.*/, ''));
+  return [...new Set([...packages, 'scripts'])];
+}
+
+/** Node that runs TypeScript. */
+function node(...args: string[]): Command {
+  return ['node', ['--import', 'tsx', ...args]];
+}
+
+/** A program of this package. */
+function program(path: string, ...args: string[]): Command {
+  return node(join('tools', 'src', path), ...args);
+}
+
+function toolTests(): string[] {
+  return readdirSync(join(root, 'tools', 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => join('tools', 'src', file));
+}
+
+const both = (folders: string[], others: string[]) => folders.filter((folder) => others.includes(folder));
+const without = (folders: string[], others: string[]) => folders.filter((folder) => !others.includes(folder));
