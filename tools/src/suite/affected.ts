@@ -62,10 +62,10 @@ export function stagesOf(
   return {
     jest: folders.some((folder) => !servers.includes(folder)),
     postgres: hasServers,
-    embedded: hasServers,
-    e2e: journeys === undefined || journeys.length > 0,
     // Sites that are made with the platform alone.
     examples: folders.some((folder) => folder.startsWith('platform/')),
+    embedded: hasServers,
+    e2e: journeys === undefined || journeys.length > 0,
   };
 }
 
