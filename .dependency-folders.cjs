@@ -4,8 +4,8 @@ const rules = require('./.dependency-cruiser.cjs');
 
 const { exclude } = rules.options;
 
-// Sources whose folders depend on each other in one direction only.
-const FOLDERS_IN_LAYERS = '^(api|platform/release)/src';
+// Sources whose folders depend on each other in one direction only: those of every package.
+const FOLDERS_IN_LAYERS = '^((platform|shared)/[^/]+|api|bench|demo|mfe-[^/]+|shell|standalone|tools)/src/.';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -19,5 +19,8 @@ module.exports = {
       to: { circular: true, path: FOLDERS_IN_LAYERS },
     },
   ],
-  options: { ...rules.options, exclude: { path: `${exclude.path}|\\.test\\.ts$|^(api|platform/release)/src/test/` } },
+  options: {
+    ...rules.options,
+    exclude: { path: `${exclude.path}|\\.test\\.tsx?$|/src/test/|^(shared/testing|platform/jest)/` },
+  },
 };

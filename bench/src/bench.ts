@@ -6,12 +6,10 @@ import { measureBudget } from './budget.ts';
 import { measureFailover } from './failover/measure-failover.ts';
 import { type Figures, report } from './figures.ts';
 import { measureFirstVisits } from './first-visits.ts';
-import { measureModeration } from './moderation/measure-moderation.ts';
 import { measureInteractions } from './page/measure-interactions.ts';
 import { measureJudgement } from './judgement/measure-judgement.ts';
 import { measurePages } from './page/measure-pages.ts';
 import { measureRendering } from './rendering/measure-rendering.ts';
-import { measureReplicas } from './replicas/measure-replicas.ts';
 import { measureRelease } from './release/measure-release.ts';
 import { measureStart } from './start-time.ts';
 
@@ -26,11 +24,9 @@ const measures: Record<string, (root: string) => Promise<Figures[]>> = {
   'first-visit': measureFirstVisits,
   interaction: measureInteractions,
   judgement: measureJudgement,
-  moderation: measureModeration,
   page: measurePages,
   release: measureRelease,
   rendering: measureRendering,
-  replicas: measureReplicas,
   start: measureStart,
 };
 

@@ -9,10 +9,11 @@ import { signUp } from '../abuse/accounts.ts';
 import { type RunningProcess, startApi } from '../api/running-api.ts';
 import type { Figures } from '../figures.ts';
 import { fillDatabase } from '../filled-database.ts';
-import { addressOf, DURABLE } from '../replicas/replicated-market.ts';
 import { measureBackup } from './backup.ts';
 import { type Drill, startDrill } from './drill.ts';
 
+/** Nothing that was acknowledged is lost, as in production: a commit takes as long as it takes there. */
+const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
 const PRODUCTS = 20_000;
 const API_PROCESSES = 2;
 /** What an operator, or a failover manager, takes to decide that the primary does not come back. */
@@ -101,6 +102,12 @@ async function statement<Row extends object>(url: string, text: string): Promise
   } finally {
     await client.end();
   }
+}
+
+/** One address with the hosts of all. */
+function addressOf(servers: readonly Pick<Server, 'url'>[]): string {
+  const urls = servers.map(({ url }) => new URL(url));
+  return `postgres://${urls[0]?.username}@${urls.map(({ host }) => host).join(',')}${urls[0]?.pathname}`;
 }
 
 /** Acknowledged writes that the promoted server does not have. */

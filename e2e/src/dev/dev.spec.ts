@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../site/site-test.ts';
 
 const SHELL_SERVER = 'http://localhost:3100';
 const CATALOG_SERVER = 'http://localhost:3102';
-const CATALOG_SOURCE = join('mfe-catalog', 'src', 'features', 'home', 'value-propositions.tsx');
+const CATALOG_SOURCE = join('mfe-catalog', 'src', 'features', 'home', 'home-page.tsx');
 const SHELL_SOURCE = join('shell', 'src', 'layout', 'footer', 'site-footer.tsx');
 
 let clone: string;

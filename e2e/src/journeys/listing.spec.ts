@@ -21,7 +21,7 @@ async function openFilters(page: Page) {
 }
 
 async function closeFilters(page: Page): Promise<void> {
-  const show = page.getByRole('dialog').getByRole('button', { name: /^Show (?:[\d,]+|products)$/ });
+  const show = page.getByRole('dialog').getByRole('button', { name: /^Show (?:[\d,]+ )?products?$/ });
   if (await show.isVisible()) await show.click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }

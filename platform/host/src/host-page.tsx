@@ -4,7 +4,7 @@ import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
 import { EarlyInput } from './boot/early-input.ts';
 import type { Host } from './host.ts';
 import { useReloadOnRelease } from './release-updates/use-reload-on-release.ts';
-import { type Remotes, RemotesProvider } from './remotes/remotes-context.ts';
+import { type Remotes, RemotesProvider } from './screens/remotes-context.ts';
 import { SiteRoutes, type SiteRoute } from './screens/site-routes.tsx';
 
 interface HostPageProps<Data> {

@@ -11,5 +11,5 @@ export {
 export { lazyPostgres } from './database/postgres-database.ts';
 export type { PostgresServer, ReplicaServers } from './database/postgres-hosts.ts';
 export { migrate, type Migrations } from './database/migrate.ts';
-export { type DatabaseLocation, openDatabase } from './database/open-database.ts';
+export { type DatabaseLocation, openDatabase } from './open-database.ts';
 export { journalMigrations, sqlMigrations } from './database/read-migrations.ts';

@@ -32,7 +32,7 @@ export { EmptyState } from './state/empty-state.tsx';
 export { ErrorPanel } from './state/error-panel.tsx';
 export { ProgressBar } from './state/progress-bar.tsx';
 export { Skeleton } from './state/skeleton.tsx';
-export { Spinner } from './state/spinner.tsx';
+export { Spinner } from './button/spinner.tsx';
 export { Heading } from './text/heading.tsx';
 export { Price } from './text/price.tsx';
 export { Text } from './text/text.tsx';

@@ -44,7 +44,7 @@ export const stages: Stages = {
   imports: () =>
     check(
       [bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...sourceFolders()]],
-      [bin('depcruise'), ['--config', '.dependency-folders.cjs', 'api', 'platform/release']],
+      [bin('depcruise'), ['--config', '.dependency-folders.cjs', ...sourceFolders()]],
       program('import-rules/prove.ts'),
     ),
   unused: () => check([bin('knip'), []]),

@@ -7,7 +7,7 @@ import { useListCategoriesQuery } from '@mortar/store';
 import { Breadcrumbs, type Crumb, Heading, Link, PageContainer } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from '#/lib/listing/listing.module.css';
-import { type CategoryPath, countFilters, writeListing } from '#/lib/listing/listing.url-state.ts';
+import { type CategoryPath, countFilters, writeListing } from '#/lib/product-filters/listing.url-state.ts';
 import { ProductListing, useListing } from '#/lib/listing/product-listing.tsx';
 import { MissingPage } from '#/lib/missing-page.tsx';
 import { slugWords } from '#/lib/words.ts';

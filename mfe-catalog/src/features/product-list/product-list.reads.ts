@@ -1,6 +1,6 @@
 // The build reads this with Node, which does not resolve #/.
 import { listingReads } from '../../lib/listing/listing.reads.ts';
-import { type CategoryPath, filtersOf, LISTING_SIZES } from '../../lib/listing/listing.url-state.ts';
+import { type CategoryPath, filtersOf, LISTING_SIZES } from '../../lib/product-filters/listing.url-state.ts';
 
 /** What a listing of all products, of a category or of a subcategory reads at an address. */
 export function productListReads(path: CategoryPath, query: URLSearchParams) {

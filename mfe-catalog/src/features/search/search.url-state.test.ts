@@ -1,4 +1,4 @@
-import { type ListingChoice, readListing } from '#/lib/listing/listing.url-state.ts';
+import { type ListingChoice, readListing } from '#/lib/product-filters/listing.url-state.ts';
 import { productFiltersOf, readSearch, type Search, SEARCH_TEXT_MAX, writeSearch } from './search.url-state.ts';
 
 const STORE = '01900000-0000-7000-8000-0000000000a1';

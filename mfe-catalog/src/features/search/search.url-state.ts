@@ -7,7 +7,7 @@ import {
   readListing,
   readView,
   writeListing,
-} from '../../lib/listing/listing.url-state.ts';
+} from '../../lib/product-filters/listing.url-state.ts';
 
 /** What is looked for. */
 export type SearchKind = 'products' | 'stores';

@@ -5,7 +5,7 @@ import { GridIcon, ListIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { FILTERS_FORM } from './filters-form.tsx';
 import styles from './listing.module.css';
-import type { ListingView } from './listing.url-state.ts';
+import type { ListingView } from '../product-filters/listing.url-state.ts';
 
 interface ListingToolbarProps {
   /** How many were found; left out while that is not known. */

@@ -3,7 +3,7 @@ import { read } from '@mortar/federation/screen-reads';
 import { pageNumber } from '@mortar/navigation/list-address';
 // The build reads this with Node, which does not resolve #/.
 import { productFacetsRequest, productPagesRequest } from '../product-requests.ts';
-import { hasPrices, type ListingChoice, readListing } from './listing.url-state.ts';
+import { hasPrices, type ListingChoice, readListing } from '../product-filters/listing.url-state.ts';
 
 /**
  * What a listing reads at an address: its products, unless its range of prices contains none, and how many products

@@ -19,7 +19,7 @@ import {
   readListing,
   readView,
   withoutFilters,
-} from './listing.url-state.ts';
+} from '../product-filters/listing.url-state.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { ProductResults } from './product-results.tsx';
 

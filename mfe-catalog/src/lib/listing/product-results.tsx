@@ -4,7 +4,7 @@ import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid } from '@morta
 import type { ReactNode } from 'react';
 import type { InfiniteList } from './infinite-list.ts';
 import { EndOfList, FirstPageLink, PageLinks } from './list-pages.tsx';
-import { LISTING_SIZES, type ListingView } from './listing.url-state.ts';
+import { LISTING_SIZES, type ListingView } from '../product-filters/listing.url-state.ts';
 
 interface ProductResultsProps {
   list: InfiniteList<ProductCard>;

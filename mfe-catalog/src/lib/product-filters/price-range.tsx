@@ -3,7 +3,7 @@ import { PRICE_BOUND_INVALID, PRICE_BOUND_TOO_HIGH, PRICE_BOUNDS_CROSSED } from 
 import { NumberInput } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './price-range.module.css';
-import { hasPrices, PRICE_LENGTH_MAX } from '#/lib/listing/listing.url-state.ts';
+import { hasPrices, PRICE_LENGTH_MAX } from './listing.url-state.ts';
 
 interface PriceRangeProps {
   min: string;

@@ -2,7 +2,7 @@ import type { ProductFacets } from '@mortar/contracts';
 import { RATING_MAX } from '@mortar/contracts/limits';
 import { PRICE_BOUNDS_CROSSED } from '@mortar/contracts/rules/product-rules';
 import type { ReactNode } from 'react';
-import { type CategoryPath, hasPrices, type ListingChoice } from '#/lib/listing/listing.url-state.ts';
+import { type CategoryPath, hasPrices, type ListingChoice } from './listing.url-state.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { PriceRange } from './price-range.tsx';
 

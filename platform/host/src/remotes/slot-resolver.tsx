@@ -11,7 +11,14 @@ import {
   useState,
 } from 'react';
 import { useHydratedHere } from '#/boot/hydration.ts';
-import type { Remotes } from './remotes-context.ts';
+import type { RemoteLoader } from './remote-loader.ts';
+import type { RemoteObserver } from './remote-observer.ts';
+
+interface SlotSources {
+  manifest: readonly BootRemote[];
+  loader: RemoteLoader;
+  observer: RemoteObserver;
+}
 
 type Contribution = ComponentType<Record<string, unknown>>;
 
@@ -24,7 +31,7 @@ type Contribution = ComponentType<Record<string, unknown>>;
  *   around them is hydrated
  */
 export function createSlotResolver(
-  { manifest, loader, observer }: Pick<Remotes, 'manifest' | 'loader' | 'observer'>,
+  { manifest, loader, observer }: SlotSources,
   served: readonly string[] = [],
 ): SlotResolver {
   const slots = new Map<string, Contribution>();

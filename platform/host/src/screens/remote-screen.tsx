@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import type { StandIns } from '#/host.ts';
-import { useRemotes } from '#/remotes/remotes-context.ts';
+import { useRemotes } from './remotes-context.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useDiscardedMarkup } from './use-discarded-markup.ts';
 import { useLoaded } from './use-loaded.ts';

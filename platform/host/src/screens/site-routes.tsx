@@ -2,7 +2,7 @@ import type { BootRemote, RouteGuard } from '@mortar/federation';
 import { type RemoteScreen as Screen, useRoutes } from '@mortar/navigation';
 import type { ReactNode } from 'react';
 import type { Host } from '#/host.ts';
-import type { Remotes } from '#/remotes/remotes-context.ts';
+import type { Remotes } from './remotes-context.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { RemoteScreen } from './remote-screen.tsx';
 

@@ -4,7 +4,7 @@ import { StaticRouter } from '@mortar/navigation/server';
 import { renderToString } from 'react-dom/server.edge';
 import type { Host } from '#/host.ts';
 import { HostPage } from '#/host-page.tsx';
-import type { Remotes } from '#/remotes/remotes-context.ts';
+import type { Remotes } from '#/screens/remotes-context.ts';
 import { ThrowingScreens } from '#/screens/screen-boundary.tsx';
 import type { SiteRoute } from '#/screens/site-routes.tsx';
 import { SiteOriginProvider } from '#/site-origin.ts';

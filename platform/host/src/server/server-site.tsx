@@ -3,7 +3,7 @@ import { matchRoutes, parsePath } from '@mortar/navigation/server';
 import type { ComponentType } from 'react';
 import type { DocumentPage } from '#/boot/document-page.ts';
 import type { Host } from '#/host.ts';
-import type { Remotes } from '#/remotes/remotes-context.ts';
+import type { Remotes } from '#/screens/remotes-context.ts';
 import { createRemoteScreens } from '#/screens/remote-screens.ts';
 import { type SiteRoute, siteRoutes } from '#/screens/site-routes.tsx';
 import { loadAhead } from '#/screens/use-loaded.ts';

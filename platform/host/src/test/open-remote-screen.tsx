@@ -9,7 +9,7 @@ import { createRemoteLoader } from '#/remotes/remote-loader.ts';
 import { plainStandIns } from '#/testing.tsx';
 import { RemoteScreen } from '#/screens/remote-screen.tsx';
 import { createRemoteScreens } from '#/screens/remote-screens.ts';
-import { RemotesProvider } from '#/remotes/remotes-context.ts';
+import { RemotesProvider } from '#/screens/remotes-context.ts';
 
 export const remote: BootRemote = {
   name: 'mfe-tides',

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
-import { Spinner } from '#/state/spinner.tsx';
+import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
 import { buttonClass, type ButtonLooks } from './button-looks.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import type { PostgresServer, ReplicaServers } from './postgres-hosts.ts';
+import type { Database } from './database/database.ts';
+import type { PostgresServer, ReplicaServers } from './database/postgres-hosts.ts';
 
 export type DatabaseLocation = (PostgresServer & { replicas?: ReplicaServers | undefined }) | { directory: string };
 
@@ -11,10 +11,10 @@ export type DatabaseLocation = (PostgresServer & { replicas?: ReplicaServers | u
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if (!('url' in location)) {
-    const { openEmbedded } = await import('./embedded-database.ts');
+    const { openEmbedded } = await import('./database/embedded-database.ts');
     return openEmbedded(location.directory);
   }
-  const { connectPostgres, postgresDatabase } = await import('./postgres-database.ts');
+  const { connectPostgres, postgresDatabase } = await import('./database/postgres-database.ts');
   const pool = await connectPostgres(location);
   const database = postgresDatabase(pool, location, pool);
   if (!location.replicas) return database;

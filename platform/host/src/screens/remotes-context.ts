@@ -1,8 +1,8 @@
 import type { BootRemote } from '@mortar/federation';
 import { createContext, useContext } from 'react';
-import type { RemoteLoader } from './remote-loader.ts';
-import type { RemoteObserver } from './remote-observer.ts';
-import type { RemoteScreens } from '#/screens/remote-screens.ts';
+import type { RemoteLoader } from '#/remotes/remote-loader.ts';
+import type { RemoteObserver } from '#/remotes/remote-observer.ts';
+import type { RemoteScreens } from './remote-screens.ts';
 
 /** The remotes of this page, and how to load and observe them. */
 export interface Remotes {
