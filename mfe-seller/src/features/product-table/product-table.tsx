@@ -14,7 +14,8 @@ import {
 } from '@mortar/ui';
 import { ChevronLeftIcon, PlusIcon } from '@mortar/ui/icons';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PRODUCT_SORT_OPTIONS, productsInWords, sortCode } from '#/lib/product-list.ts';
+import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
+import { productsInWords } from '#/lib/products-in-words.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
 import { ProductTableBody } from './product-table-body.tsx';
 import { OWN_PRODUCTS_PAGE_SIZE, useSellerListOwnProductsQuery } from './product-table.api.ts';

@@ -4,6 +4,7 @@ import { Heading, ProductCardSkeleton, ProductGrid, Section, Text } from '@morta
 import styles from './store-about.module.css';
 import { addressOf } from './store-header.tsx';
 import { STORE_FRESH_FOR, useSellerListStoreProductsInfiniteQuery } from './store-page.api.ts';
+import { shelfRead } from './store-page.reads.ts';
 
 /** Overview, trade and address of a store, and the first of its products. */
 export function StoreAbout({ store }: { store: Store }) {
@@ -39,10 +40,9 @@ const SKELETONS = Array.from({ length: SHOWN }, (_, index) => `skeleton ${index 
 
 /** The first products of a store. They are those that the tab of products begins with, which has them then. */
 function StoreShelf({ storeId }: { storeId: string }) {
-  const { currentData, error } = useSellerListStoreProductsInfiniteQuery(
-    { storeId, sort: undefined, first: 1 },
-    { refetchOnMountOrArgChange: STORE_FRESH_FOR },
-  );
+  const { currentData, error } = useSellerListStoreProductsInfiniteQuery(shelfRead(storeId).arg, {
+    refetchOnMountOrArgChange: STORE_FRESH_FOR,
+  });
   const products = currentData?.pages[0]?.products;
   // The tab of products says what failed, or that there are none.
   if (products ? products.length === 0 : error) return null;

@@ -10,19 +10,20 @@ import { StoreReviews } from './reviews/store-reviews.tsx';
 import { StoreAbout } from './store-about.tsx';
 import styles from './store-header.module.css';
 import { StoreHeader } from './store-header.tsx';
-import { STORE_FRESH_FOR, storePageReadsAt, useSellerGetStoreQuery } from './store-page.api.ts';
+import { STORE_FRESH_FOR, useSellerGetStoreQuery } from './store-page.api.ts';
+import { storePageReads, storePageReadsAt } from './store-page.reads.ts';
 import { StoreProducts } from './store-products.tsx';
 
 /** /profile/store/:storeId */
 export function StorePage() {
-  const { storeId = '' } = useParams();
+  const { store: storeRead } = storePageReads(useParams()).requests;
   const { userDetails } = useAuth();
   const {
     currentData: store,
     error,
     isFetching,
     refetch,
-  } = useSellerGetStoreQuery(storeId, {
+  } = useSellerGetStoreQuery(storeRead.arg, {
     refetchOnMountOrArgChange: STORE_FRESH_FOR,
   });
   if (store) {

@@ -1,10 +1,11 @@
-import { pageNumber } from '@mortar/navigation/list-address';
 import { ListedProductCard } from '@mortar/product-actions';
 import { Button, EmptyState, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
-import { PRODUCT_SORT_OPTIONS, productsInWords, sortCode } from '#/lib/product-list.ts';
+import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
+import { productsInWords } from '#/lib/products-in-words.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
 import { EndOfList, ListFailure, PageLinks } from './infinite-list.tsx';
 import { STORE_FRESH_FOR, useSellerListStoreProductsInfiniteQuery } from './store-page.api.ts';
+import { storeProductsRead } from './store-page.reads.ts';
 import styles from './store-products.module.css';
 
 interface StoreProductsProps {
@@ -19,12 +20,9 @@ const NONE = skeletonKeys(0);
 /** The products of a store as an infinite list. */
 export function StoreProducts({ storeId }: StoreProductsProps) {
   const { applied, chosen, choose } = useDebouncedSearch();
-  const sort = sortCode(applied.get('sort'));
-  const first = pageNumber(applied);
-  const query = useSellerListStoreProductsInfiniteQuery(
-    { storeId, sort, first },
-    { refetchOnMountOrArgChange: STORE_FRESH_FOR },
-  );
+  const { arg } = storeProductsRead(storeId, applied);
+  const { first } = arg;
+  const query = useSellerListStoreProductsInfiniteQuery(arg, { refetchOnMountOrArgChange: STORE_FRESH_FOR });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const products = currentData?.pages.flatMap((page) => page.products) ?? [];
   const last = currentData?.pages.at(-1);

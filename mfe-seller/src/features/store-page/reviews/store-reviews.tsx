@@ -1,10 +1,10 @@
 import type { Store, StoreStats } from '@mortar/contracts';
 import { useSearchParams } from '@mortar/navigation';
-import { pageNumber } from '@mortar/navigation/list-address';
 import { Button, EmptyState, Heading, ProgressBar, Skeleton, StarRating, Text, VisuallyHidden } from '@mortar/ui';
 import { ListFailure, PageLinks } from '../infinite-list.tsx';
 import { countOf } from '../store-header.tsx';
 import { STORE_FRESH_FOR, useSellerListStoreReviewsInfiniteQuery } from '../store-page.api.ts';
+import { storeReviewsRead } from '../store-page.reads.ts';
 import { ReviewItem } from './review-item.tsx';
 import styles from './store-reviews.module.css';
 
@@ -16,11 +16,9 @@ interface StoreReviewsProps {
 /** The reviews of the store's products, with the store's replies. */
 export function StoreReviews({ store, isOwner }: StoreReviewsProps) {
   const [search] = useSearchParams();
-  const first = pageNumber(search);
-  const query = useSellerListStoreReviewsInfiniteQuery(
-    { storeId: store.storeId, first },
-    { refetchOnMountOrArgChange: STORE_FRESH_FOR },
-  );
+  const { arg } = storeReviewsRead(store.storeId, search);
+  const { first } = arg;
+  const query = useSellerListStoreReviewsInfiniteQuery(arg, { refetchOnMountOrArgChange: STORE_FRESH_FOR });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const reviews = currentData?.pages.flatMap((page) => page.reviews) ?? [];
   const isEmpty = currentData && reviews.length === 0;
