@@ -192,6 +192,30 @@ describe('the end of a listing', () => {
     expect(screen.getAllByRole('article')).toHaveLength(40);
   });
 
+  it('loads the next page when its end was reached while the list was being refreshed', async () => {
+    const refreshed = deferred();
+    let opened = false;
+    const { queries } = serveCatalog({
+      products: () => manyProducts,
+      when: () => (opened ? refreshed.promise : undefined),
+    });
+    const { store } = openCatalog('/products/all');
+    await screen.findByText('45 products found');
+    opened = true;
+    act(() => {
+      store.dispatch(marketplaceApi.util.invalidateTags(['product']));
+    });
+    await waitFor(() => expect(pagesAskedFor(queries)).toEqual(['1', '1']));
+
+    scrollThrough();
+    refreshed.resolve();
+
+    await waitFor(() => {
+      scrollThrough();
+      expect(screen.getAllByRole('article')).toHaveLength(40);
+    });
+  });
+
   it('shows a product once when it is on two pages because another was listed in between', async () => {
     let products = manyProducts;
     serveCatalog({ products: () => products });

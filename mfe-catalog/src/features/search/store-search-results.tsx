@@ -77,7 +77,7 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
           retrying={list.isFetching}
         />
       )}
-      {items && list.hasMore && !failure && <EndOfList key={list.extent} onReached={list.loadMore} />}
+      {list.canLoadMore && <EndOfList key={list.extent} onReached={list.loadMore} />}
       <noscript>
         <PageLinks page={page} total={total} />
       </noscript>

@@ -12,7 +12,8 @@ export interface InfiniteList<Item> {
   totalText: string | undefined;
   /** Names the list and how far it is loaded. */
   extent: string;
-  hasMore: boolean;
+  /** Another page can be requested now. While any request of the list is running, RTK Query would drop that one. */
+  canLoadMore: boolean;
   isLoadingMore: boolean;
   isFetching: boolean;
   /** Message of the last failed request, until another request has a response. */
@@ -58,7 +59,7 @@ export function endlessListOf<Page extends ListExtent, Item>(
     total: last?.totalItems,
     totalText: last && formatTotal(last),
     extent: JSON.stringify([query.originalArgs, pages?.length]),
-    hasMore: query.hasNextPage,
+    canLoadMore: query.hasNextPage && !query.isFetching && query.error === undefined,
     isLoadingMore: query.isFetchingNextPage,
     isFetching: query.isFetching,
     failure: asRequestError(query.error)?.message,

@@ -56,7 +56,7 @@ export function ProductResults({ list, page, view, emptyHint }: ProductResultsPr
           retrying={list.isFetching}
         />
       )}
-      {items && list.hasMore && !failure && <EndOfList key={list.extent} onReached={list.loadMore} />}
+      {list.canLoadMore && <EndOfList key={list.extent} onReached={list.loadMore} />}
       <noscript>
         <PageLinks page={page} total={total} />
       </noscript>
