@@ -7,6 +7,10 @@ interface Options {
   reason?: string;
 }
 
+interface RetryOptions extends Options {
+  waiting?: boolean;
+}
+
 interface JobsCommandOptions {
   print: (line: string) => void;
   withQueue: (work: (queue: JobQueue) => Promise<void>) => Promise<void>;
@@ -37,12 +41,19 @@ export function jobsCommand({ print, withQueue, order }: JobsCommandOptions): Co
       }),
     );
   jobs
-    .command('retry <id>')
-    .description('attempt a dead job once more')
+    .command('retry [id]')
+    .description('attempt a dead job once more, or all failed jobs now that wait for their next attempt')
+    .option('--waiting', 'all jobs that have failed and wait')
     .option('--reason <text>', 'stored in the audit')
-    .action((id: string, options: Options) =>
-      order(`The job ${id} is retried.`, options, (admin, queue, by) => admin.retryJob(queue, id, by)),
-    );
+    .action((id: string | undefined, { waiting = false, ...options }: RetryOptions) => {
+      if (waiting === (id !== undefined)) throw new Error('Name either the id of a dead job or --waiting.');
+      if (id === undefined) {
+        return order('Jobs that wait are attempted now.', options, async (admin, queue, by) => {
+          await admin.retryWaitingJobs(queue, by);
+        });
+      }
+      return order(`The job ${id} is retried.`, options, (admin, queue, by) => admin.retryJob(queue, id, by));
+    });
   jobs
     .command('discard <id>')
     .description('delete a dead job')

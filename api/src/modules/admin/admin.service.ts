@@ -81,6 +81,12 @@ export class AdminService {
     await insertAudit(this.#database.orm, order, { action: 'retry-job', subject: id });
   }
 
+  /** Makes all failed jobs due that wait for their next attempt. */
+  async retryWaitingJobs(queue: JobQueue, order: Order): Promise<void> {
+    await queue.retryWaiting();
+    await insertAudit(this.#database.orm, order, { action: 'retry-job', subject: 'all that wait' });
+  }
+
   /** Deletes a dead job: what it was for is not done. */
   async discardJob(queue: JobQueue, id: string, order: Order): Promise<void> {
     if (!(await queue.discard(id))) throw unknownJob(id);

@@ -82,6 +82,8 @@ onServer('mails of an API process that is killed while the mail server is unavai
       const [, id = ''] = /^(\S+) {2}mail .*no such mailbox/m.exec(lines.join('\n')) ?? [];
       await admin('discard', id, '--reason', 'a mistyped address');
       await expect(admin('retry', id)).rejects.toThrow('is dead');
+      await expect(admin('retry')).rejects.toThrow('Name either the id of a dead job or --waiting.');
+      await admin('retry', '--waiting', '--reason', 'the mail server is back');
       expect(await queue.dead()).toEqual([]);
       await stop(next.child);
     } finally {

@@ -1,6 +1,6 @@
 import type { Queryable } from '@mortar/server/database';
 import { type Mail, messageIdOf, type SendMail } from '@mortar/server/mail';
-import { type Job, type JobQueue, PermanentJobError } from '@mortar/server/jobs';
+import { type Job, type JobQueue, PermanentJobError, UnavailableJobError } from '@mortar/server/jobs';
 import { MAIL } from '#jobs/job-kinds.ts';
 import { sealData, unsealData } from '#jobs/sealed-data.ts';
 import { dailyMails, MOST_PER_DAY } from './daily-mails.ts';
@@ -52,15 +52,22 @@ export class MailQueue {
     try {
       await send({ ...mail, messageId: messageIdOf(id, from) });
     } catch (error) {
-      throw isRefusal(error) ? new PermanentJobError('The mail server refused the mail', { cause: error }) : error;
+      if (isRefusal(error)) throw new PermanentJobError('The mail server refused the mail', { cause: error });
+      if (isOfMail(error)) throw error;
+      throw new UnavailableJobError('The mail server does not accept mails', { cause: error });
     }
   }
+}
+
+/** The mail server has answered to this mail: it may accept others. */
+function isOfMail(error: unknown): boolean {
+  const { command } = error as { command?: string };
+  return command === 'RCPT TO' || command === 'DATA';
 }
 
 /** The mail server will never accept this mail, such as one to a mailbox that does not exist. */
 function isRefusal(error: unknown): boolean {
   const { responseCode = 0 } = error as { responseCode?: number };
   // 5xx of the greeting, of authentication or to the sender are faults of the configuration, which is corrected.
-  const { command } = error as { command?: string };
-  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  return responseCode >= 500 && isOfMail(error);
 }

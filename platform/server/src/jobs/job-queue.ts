@@ -4,10 +4,12 @@ import type { Database, Queryable } from '#database/database.ts';
 import { addJob, notifyOfJobs } from './add-job.ts';
 import { createBoss, inTransaction, onDatabase, TABLES_VERSION } from './boss.ts';
 import type { Job, JobKind } from './job-kind.ts';
-import { PermanentJobError } from './permanent-job-error.ts';
+import { PermanentJobError, UnavailableJobError } from './job-errors.ts';
 
 const LONGEST_REASON = 1_000;
 const HOUR_MS = 3_600_000;
+/** Condition of jobs that failed because what they need did not answer, and wait for their next attempt. */
+const WAITS_FOR_ITS_SERVICE = `state = 'retry' AND start_after > now() AND output @> '{"unavailable": true}'`;
 
 /** Jobs of one kind, by what becomes of them next. */
 export interface QueueState {
@@ -19,6 +21,8 @@ export interface QueueState {
   dead: number;
   /** Seconds for which the oldest one that is due has waited. */
   oldestDue: number;
+  /** Seconds since the oldest one was added of those that have failed and are attempted again. */
+  oldestFailing: number;
 }
 
 export interface DeadJob {
@@ -110,8 +114,32 @@ export class JobQueue {
           [kind.name, id],
         );
       }
-      await boss.fail(kind.name, id, { message: reasonOf(error) }, { db: inTransaction(transaction) });
+      const output = { message: reasonOf(error), unavailable: error instanceof UnavailableJobError };
+      await boss.fail(kind.name, id, output, { db: inTransaction(transaction) });
     });
+  }
+
+  /** Makes all jobs of a kind due that failed because what they need did not answer: it has answered. */
+  async retryUnavailable(kind: JobKind<object>): Promise<void> {
+    const due = await this.#database.query(
+      `UPDATE ${this.#schema}.job SET start_after = now()
+       WHERE name = $1 AND ${WAITS_FOR_ITS_SERVICE} RETURNING id`,
+      [kind.name],
+    );
+    if (due.length > 0) await notifyOfJobs(this.#database, this.#schema, kind.name);
+  }
+
+  /**
+   * Makes the oldest job of each kind due of those whose service did not answer. The attempt is one more than it has
+   * otherwise: waits grow to hours, in which nothing would notice that the service is back.
+   */
+  async probeUnavailable(): Promise<void> {
+    await this.#database.query(
+      `UPDATE ${this.#schema}.job SET start_after = now(), retry_limit = retry_limit + 1
+       WHERE id IN (SELECT DISTINCT ON (name) id FROM ${this.#schema}.job
+                    WHERE name = ANY($1) AND ${WAITS_FOR_ITS_SERVICE} ORDER BY name, created_on, id)`,
+      [this.kinds.map(({ name }) => name)],
+    );
   }
 
   /** Makes jobs due again whose attempts have outlived their lease, and every hour deletes dead ones after 30 days. */
@@ -130,7 +158,9 @@ export class JobQueue {
               count(job.id) FILTER (WHERE state = 'active')::int AS running,
               count(job.id) FILTER (WHERE state = 'failed')::int AS dead,
               coalesce(greatest(0, extract(epoch FROM now() - min(start_after) FILTER (WHERE state < 'active'))), 0)::float8
-                AS "oldestDue"
+                AS "oldestDue",
+              coalesce(extract(epoch FROM now() - min(created_on) FILTER (WHERE state = 'retry')), 0)::float8
+                AS "oldestFailing"
        FROM unnest($1::text[]) AS kind
        LEFT JOIN ${this.#schema}.job ON job.name = kind
        GROUP BY kind ORDER BY kind`,
@@ -154,6 +184,14 @@ export class JobQueue {
     await (await this.#opened()).retry(job.kind, job.id, { db: inTransaction(transaction) });
     await notifyOfJobs(transaction, this.#schema, job.kind);
     return true;
+  }
+
+  /** Makes the failed jobs of all kinds due that wait for their next attempt. */
+  async retryWaiting(): Promise<void> {
+    await this.#database.query(
+      `UPDATE ${this.#schema}.job SET start_after = now() WHERE state = 'retry' AND start_after > now()`,
+    );
+    for (const { name } of this.kinds) await notifyOfJobs(this.#database, this.#schema, name);
   }
 
   /** Deletes a dead job. Returns whether there is such a job. */

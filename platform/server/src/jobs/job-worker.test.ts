@@ -1,6 +1,7 @@
 // @embedded: one connection runs the library's statements and ours.
 import { createTestDatabase } from '#testing/test-database.ts';
 import { TABLES_VERSION } from './boss.ts';
+import { UnavailableJobError } from './job-errors.ts';
 import type { Job, JobKind } from './job-kind.ts';
 import { JobQueue } from './job-queue.ts';
 import { JobWorker } from './job-worker.ts';
@@ -102,6 +103,37 @@ it('job is retried after a wait, then kept as dead with its last error until it 
   await worker.runDue();
   expect([await queue.discard(other), await queue.discard(other)]).toEqual([true, false]);
   expect(await queue.dead()).toEqual([]);
+});
+
+it('jobs whose service does not answer are seen as failing, and attempted at once when it is back', async () => {
+  let isAvailable = false;
+  const delivered: string[] = [];
+  const worker = createWorker(async ({ data: { to } }) => {
+    if (to === 'a wrong street') throw new Error('unknown');
+    if (!isAvailable) throw new UnavailableJobError('no answer');
+    delivered.push(to);
+  });
+  for (const to of ['Ada', 'a wrong street', 'Obi', 'Ngozi']) await queue.add(database, parcel, { to });
+  await database.query("UPDATE press_jobs.job SET created_on = created_on - interval '20 minutes'");
+  await worker.runDue();
+  expect(await stateOf('parcel')).toMatchObject({ waiting: 4, oldestDue: 0, oldestFailing: expect.closeTo(1200, -2) });
+
+  // However often the service is tried, no job dies of it.
+  for (let tries = 0; tries < 3; tries += 1) {
+    await queue.probeUnavailable();
+    await worker.runDue();
+  }
+  expect(await stateOf('parcel')).toMatchObject({ waiting: 4, dead: 0 });
+
+  isAvailable = true;
+  await queue.probeUnavailable();
+  await worker.runDue();
+  expect(delivered).toEqual(['Ada', 'Obi', 'Ngozi']);
+  // Its failure is its own, and its wait goes on until it is told not to wait.
+  expect(await stateOf('parcel')).toMatchObject({ waiting: 1 });
+  await queue.retryWaiting();
+  await worker.runDue();
+  expect(await stateOf('parcel')).toMatchObject({ waiting: 0, dead: 1 });
 });
 
 it('job is done again when the process that took it has ended', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 import type { Job, JobKind } from './job-kind.ts';
 import type { JobQueue } from './job-queue.ts';
-import { PermanentJobError } from './permanent-job-error.ts';
+import { PermanentJobError } from './job-errors.ts';
 
 /** Milliseconds between two looks for jobs that a notification did not announce: retries, and lost notifications. */
 const POLL_MS = 5_000;
@@ -71,7 +71,9 @@ export class JobWorker {
     const runDue = () => {
       for (const work of this.#work) this.#fill(work).catch((error: unknown) => this.#onError(error));
     };
-    const maintain = () => void this.#queue.maintain().catch((error: unknown) => this.#onError(error));
+    const maintain = () => {
+      this.#maintain().catch((error: unknown) => this.#onError(error));
+    };
     this.#timers = [setInterval(runDue, this.#pollMs).unref(), setInterval(maintain, MAINTAIN_MS).unref()];
     this.#database.listen(this.#queue.channel, runDue, runDue).then(
       (stop) => (this.#stopListening = stop),
@@ -100,6 +102,11 @@ export class JobWorker {
     const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_MS)));
     await Promise.race([Promise.all(this.#running()), late]);
     clearTimeout(timer);
+  }
+
+  async #maintain(): Promise<void> {
+    await this.#queue.maintain();
+    await this.#queue.probeUnavailable();
   }
 
   #running(): Promise<void>[] {
@@ -153,6 +160,7 @@ export class JobWorker {
     }
     this.#count(kind, 'done');
     await this.#record(() => this.#queue.done(kind, job.id), until);
+    await this.#queue.retryUnavailable(kind).catch((error: unknown) => this.#onError(error));
   }
 
   #count({ name }: JobKind<object>, outcome: 'done' | 'failed'): void {

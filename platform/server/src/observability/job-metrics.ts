@@ -33,6 +33,11 @@ export function registerJobMetrics(registry: Registry, { queue, jobs }: Measured
   gauge('running', 'Jobs that are being done, of all processes', ({ running }) => running);
   gauge('dead', 'Jobs that have failed in every attempt and are kept', ({ dead }) => dead);
   gauge('oldest_due_seconds', 'Time for which the oldest job that is due has waited', ({ oldestDue }) => oldestDue);
+  gauge(
+    'oldest_failing_seconds',
+    'Time since the oldest job was added that has failed and is attempted again',
+    ({ oldestFailing }) => oldestFailing,
+  );
   const attempts = new Counter({
     name: 'mortar_job_attempts_total',
     help: 'Attempts at jobs that have ended in this process',
