@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Wishlist } from '@mortar/contracts';
+import type { Readiness, Wishlist } from '@mortar/contracts';
 import { type Database, openDatabase } from '@mortar/server/database';
 import { administer } from '@mortar/server/testing';
 import type { FastifyInstance } from 'fastify';
@@ -88,6 +88,8 @@ onServer('the API on a primary and a synchronous replica', () => {
     await until(() => writes.at(-1) === 503);
     const readsBefore = reads.length;
     await until(() => reads.length > readsBefore + 30);
+    const { status, data } = await visitor.get<Readiness>('/api/health/ready');
+    expect([status, data]).toEqual([200, { status: 'read-only' }]);
     await administer(standby.url, 'SELECT pg_promote()');
     const before = acknowledged.length;
     await until(() => acknowledged.length > before + 30);
@@ -105,6 +107,6 @@ onServer('the API on a primary and a synchronous replica', () => {
       await database.query("SELECT pg_notify('drill', 'heard')");
       await wait(100);
     }
-    expect((await visitor.get('/api/health/ready')).status).toBe(200);
+    expect((await visitor.get<Readiness>('/api/health/ready')).data).toEqual({ status: 'ok' });
   }, 120_000);
 });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, Health } from '@mortar/contracts';
+import { Enveloped, Liveness, Readiness } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { QUIET } from '@mortar/server/observability';
 import { envelope } from '#http/envelope.ts';
@@ -17,7 +17,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
     '/health/live',
     {
       config: { access: 'public', unlimited: true },
-      schema: { tags, summary: 'Liveness: the process responds', response: { 200: Enveloped(Health) } },
+      schema: { tags, summary: 'Liveness: the process responds', response: { 200: Enveloped(Liveness) } },
       logLevel: QUIET,
     },
     async () => envelope({ status: 'ok' as const }),
@@ -27,19 +27,19 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
     '/health/ready',
     {
       config: { access: 'public', unlimited: true },
-      schema: { tags, summary: 'Readiness: the database responds', response: { 200: Enveloped(Health) } },
+      schema: { tags, summary: 'Readiness: the database responds', response: { 200: Enveloped(Readiness) } },
       logLevel: QUIET,
     },
     async () => {
-      if (!(await isDatabaseReady(database))) {
-        throw new ApiError({
-          status: 503,
-          code: 'unavailable',
-          message: 'The database does not respond',
-          headers: { 'retry-after': '5' },
-        });
-      }
-      return envelope({ status: 'ok' as const });
+      if (await isDatabaseReady(database)) return envelope({ status: 'ok' as const });
+      // Load balancers would take every process away, and visitors could not read what the replicas have.
+      if (database.replicas?.some(({ isUsable }) => isUsable)) return envelope({ status: 'read-only' as const });
+      throw new ApiError({
+        status: 503,
+        code: 'unavailable',
+        message: 'The database does not respond',
+        headers: { 'retry-after': '5' },
+      });
     },
   );
 };
