@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildRecord } from '@mortar/federation';
 import { type FrontendPackage, readJson } from './frontend-package.ts';
@@ -13,8 +13,8 @@ const SOURCE = /(?<!\.test)\.tsx$/;
  */
 export function slotsOf({ directory, manifest }: FrontendPackage): NonNullable<BuildRecord['slots']> {
   const packages = packagesOf(directory);
-  const rendered = [directory, ...packages].flatMap((folder) => slotsRenderedIn(join(folder, 'src')));
-  const declared = packages.map((folder) => readJson<SlotPackage>(join(folder, 'package.json')).mortar?.slots ?? {});
+  const rendered = [...slotsRenderedIn(directory), ...packages.flatMap(slotsRenderedBy)];
+  const declared = packages.map((folder) => slotPackage(folder)?.slots ?? {});
   const revisions = Object.assign({}, ...declared) as Record<string, number>;
   const withRevisions = (slots: readonly string[]) =>
     Object.fromEntries(slots.map((slot) => [slot, revisions[slot] ?? 1]));
@@ -22,7 +22,12 @@ export function slotsOf({ directory, manifest }: FrontendPackage): NonNullable<B
 }
 
 interface SlotPackage {
-  mortar?: { slots?: Record<string, number> };
+  mortar?: {
+    /** Revisions of the slots that it declares. */
+    slots?: Record<string, number>;
+    /** The slots that it renders: of a package without sources. */
+    renders?: string[];
+  };
 }
 
 /** Folders of the packages that a front end depends on and that say something to the platform. */
@@ -30,12 +35,23 @@ function packagesOf(directory: string): string[] {
   const { dependencies = {} } = readJson<{ dependencies?: object }>(join(directory, 'package.json'));
   return Object.keys(dependencies)
     .map((name) => join(directory, 'node_modules', name))
-    .filter((folder) => readJson<SlotPackage>(join(folder, 'package.json')).mortar);
+    .filter(slotPackage);
 }
 
-function slotsRenderedIn(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => SOURCE.test(file));
+const slotPackage = (folder: string) => readJson<SlotPackage>(join(folder, 'package.json')).mortar;
+
+const slotsRenderedBy = (folder: string) => slotPackage(folder)?.renders ?? slotsRenderedIn(folder);
+
+/**
+ * The slots that the sources of a package render.
+ *
+ * @param folder of the package
+ */
+export function slotsRenderedIn(folder: string): string[] {
+  const sources = join(folder, 'src');
+  if (!existsSync(sources)) return [];
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => SOURCE.test(file));
   return files.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(SLOT_ELEMENT)].map(([, name = '']) => name),
+    [...readFileSync(join(sources, file), 'utf8').matchAll(SLOT_ELEMENT)].map(([, name = '']) => name),
   );
 }

@@ -1,11 +1,19 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { bundledFrontEndPackages, bundledPackages, bundledPackagesOf } from './bundled-packages/bundled-packages.mjs';
+
+/** Where this package has left its workspace, packages are loaded as they are. */
+const BUNDLES = new URL('bundled-packages/bundled-packages.mjs', import.meta.url);
+const { bundledFrontEndPackages, bundledPackages, bundledPackagesOf } = existsSync(BUNDLES)
+  ? await import(BUNDLES.href)
+  : { bundledFrontEndPackages: noBundles, bundledPackages: noBundles, bundledPackagesOf: noBundles };
 
 const require = createRequire(import.meta.url);
 
 /** Packages that ship only ES modules or import() them. Jest runs CommonJS, so they are transformed too. */
 const esmOnlyPackages = [
   '@electric-sql',
+  // Without its sources: modules as the compiler has left them.
+  '@mortar',
   '@mswjs',
   '@open-draft',
   '@opentelemetry',
@@ -41,10 +49,19 @@ const common = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnlyPackages.join('|')})[@+])`, '/var/bundled-packages/'],
+  transformIgnorePatterns: [
+    `/node_modules/\\.pnpm/(?!(${esmOnlyPackages.join('|')})[@+])`,
+    // As npm lays packages out.
+    `/node_modules/(?!\\.pnpm/|(${esmOnlyPackages.join('|')})/)`,
+    '/var/bundled-packages/',
+  ],
   moduleNameMapper: { '\\.css$': require.resolve('./css-modules-proxy.cjs'), ...bundledPackages() },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 };
+
+function noBundles() {
+  return {};
+}
 
 /** Setup files of every project: those of the kind, then those of the package. */
 function setupFiles(...files) {

@@ -1,6 +1,6 @@
 import type { RemoteScreenRoute } from '@mortar/navigation';
-import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, render, type RenderResult, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import {
   type ComponentType,
   createRef,
@@ -26,11 +26,18 @@ interface RenderRoutes {
   Host?: ComponentType<PropsWithChildren>;
 }
 
+/** The page that a test has opened. */
+export interface RenderedRoutes extends RenderResult {
+  user: UserEvent;
+  /** The browser's own Back. */
+  goBack: () => Promise<void>;
+}
+
 /**
  * Opens a whole remote at a route, as the host does. Leaving the remote shows the address that was reached
  * (`await leftFor('/login')`); `goBack` is the browser's own Back.
  */
-export function renderRoutes({ routes, at, Host = Fragment }: RenderRoutes) {
+export function renderRoutes({ routes, at, Host = Fragment }: RenderRoutes): RenderedRoutes {
   const user = userEvent.setup();
   const navigate = createRef<NavigateFunction>();
   const view = render(

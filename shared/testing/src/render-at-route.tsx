@@ -1,7 +1,14 @@
 import { TEST_API } from '@mortar/jest/api';
-import { renderRoutes, type RoutesUnderTest } from '@mortar/jest/render-routes';
+import { type RenderedRoutes, renderRoutes, type RoutesUnderTest } from '@mortar/jest/render-routes';
 import { SiteProvider, SlotProvider, type SlotResolver } from '@mortar/navigation';
-import { type AuthState, authRestored, createMortarStore, StoreProvider, writeAccessToken } from '@mortar/store';
+import {
+  type AuthState,
+  authRestored,
+  createMortarStore,
+  type MortarStore,
+  StoreProvider,
+  writeAccessToken,
+} from '@mortar/store';
 import { MortarTheme } from '@mortar/ui';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,11 +26,17 @@ interface RenderAtRoute {
   slots?: SlotResolver;
 }
 
+interface OpenedRemote extends RenderedRoutes {
+  /** Messages of requests that failed. */
+  announced: string[];
+  store: MortarStore;
+}
+
 /**
  * Opens a whole remote at a route, with the real store, router, theme and API slice, as the shell
  * does. `announced` collects the messages of failed requests, which the shell shows as toasts.
  */
-export function renderAtRoute({ routes, at, auth, slots = () => undefined }: RenderAtRoute) {
+export function renderAtRoute({ routes, at, auth, slots = () => undefined }: RenderAtRoute): OpenedRemote {
   const announced: string[] = [];
   const store = createMortarStore({
     apiBaseUrl: TEST_API,

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, posix, relative, sep } from 'node:path';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import { slotsRenderedIn } from '../../../platform/build/src/slots-in-sources.ts';
+import { readWorkspace } from '../suite/workspace.ts';
+import { emitModules } from './emit-modules.ts';
+import { makeCommandPackage } from './pack-command.ts';
+import { packedManifest, type WorkspaceManifest } from './packed-manifest.ts';
+import { PACKED, type PackedPackage } from './packed-packages.ts';
+import { withRelativeImports } from './relative-imports.ts';
+
+/** Files that are packed as they are in the sources. */
+const UNCHANGED = /\.(?:css|cjs|d\.mts)$/;
+/** What the compiler has made, but for what nobody can import. */
+const EMITTED = /\.(?:m?js|d\.m?ts|m?js\.map)$/;
+
+/** A package that has been made. */
+export interface MadePackage {
+  name: string;
+  version: string;
+  /** Of the package, as it is after its installation. */
+  folder: string;
+  tarball: string;
+}
+
+/**
+ * Makes npm packages of what remotes in other repositories are built and tested with, and of the `mortar` command.
+ *
+ * @param root of the repository
+ * @param output folder for tarballs, and for each package unpacked in the folder of its name; emptied before
+ */
+export async function packPackages(root: string, output: string): Promise<MadePackage[]> {
+  rmSync(output, { recursive: true, force: true });
+  const emitted = mkdtempSync(join(tmpdir(), 'mortar-packages-'));
+  try {
+    emitModules(
+      root,
+      PACKED.map(({ folder }) => folder),
+      emitted,
+    );
+    const workspace = readPackedWorkspace(root);
+    const made = PACKED.map((one) => makePackage(one, { root, emitted, output, workspace }));
+    const { version } = readJson<WorkspaceManifest>(join(root, 'platform', 'release', 'package.json'));
+    const command = join(output, '@mortar', 'cli');
+    await makeCommandPackage(root, command, { ...workspace, version });
+    const folders = [...made, command];
+    for (const folder of folders) cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+    return tarballsOf(folders, output);
+  } finally {
+    rmSync(emitted, { recursive: true, force: true });
+  }
+}
+
+function readPackedWorkspace(root: string) {
+  const manifests = readWorkspace(root).map(({ folder }) =>
+    readJson<WorkspaceManifest>(join(root, folder, 'package.json')),
+  );
+  const text = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const { catalog } = load(text, { schema: CORE_SCHEMA }) as { catalog: Record<string, string> };
+  const { license, engines } = readJson<{ license: string; engines: object }>(join(root, 'package.json'));
+  return { catalog, license, engines, packages: new Map(manifests.map((manifest) => [manifest.name, manifest])) };
+}
+
+interface Making {
+  root: string;
+  /** Modules of all packages. */
+  emitted: string;
+  output: string;
+  workspace: ReturnType<typeof readPackedWorkspace>;
+}
+
+/** @returns the folder of the package */
+function makePackage(one: PackedPackage, { root, emitted, output, workspace }: Making): string {
+  const manifest = readJson<WorkspaceManifest>(join(root, one.folder, 'package.json'));
+  const folder = join(output, ...manifest.name.split('/'));
+  const left = new Set(one.without?.sources);
+  const isPacked = (file: string) => !left.has(file.split(/[/.]/)[0] ?? '') && !/\.test\./.test(file);
+  const sources = join(root, one.folder, 'src');
+  for (const file of filesBelow(sources).filter((file) => UNCHANGED.test(file) && isPacked(file)))
+    copy(join(sources, file), join(folder, 'dist', file));
+  const modules = join(emitted, one.folder, 'src');
+  for (const file of filesBelow(modules).filter((file) => EMITTED.test(file) && isPacked(file)))
+    write(join(folder, 'dist', file), packedModule(readFileSync(join(modules, file), 'utf8'), file));
+  // Declarations beside the sources, of what is no module.
+  for (const file of readdirSync(join(root, one.folder)).filter((file) => file.endsWith('.d.ts')))
+    copy(join(root, one.folder, file), join(folder, 'dist', file));
+  const renders = [...new Set(slotsRenderedIn(join(root, one.folder)))].sort();
+  const packed = packedManifest(manifest, one, workspace, renders);
+  write(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
+  const [house = ''] = one.folder.split('/');
+  copy(join(root, house === 'platform' ? house : '', 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
+  return folder;
+}
+
+function packedModule(text: string, file: string): string {
+  return file.endsWith('.map') ? withoutMachine(text, file) : withRelativeImports(text, file);
+}
+
+/** A map with the path that the source has in its package, in the place of one that leads to this machine's folders. */
+function withoutMachine(text: string, file: string): string {
+  const map = JSON.parse(text) as { sources: string[] };
+  const [source = ''] = map.sources;
+  const path = posix.join('src', posix.dirname(file), basename(source));
+  return JSON.stringify({ ...map, sources: [posix.relative(posix.join('dist', posix.dirname(file)), path)] });
+}
+
+function tarballsOf(folders: readonly string[], output: string): MadePackage[] {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', output, ...folders];
+  const packed = JSON.parse(
+    execFileSync('npm', args, { cwd: output, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  ) as {
+    name: string;
+    version: string;
+    filename: string;
+  }[];
+  return packed.map(({ name, version, filename }, index) => ({
+    name,
+    version,
+    folder: folders[index] ?? '',
+    tarball: join(output, filename),
+  }));
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}

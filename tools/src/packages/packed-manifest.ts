@@ -1,0 +1,89 @@
+import type { PackedPackage } from './packed-packages.ts';
+
+type Dependencies = Record<string, string>;
+
+/** A package.json of the workspace. */
+export interface WorkspaceManifest {
+  name: string;
+  version: string;
+  description: string;
+  sideEffects?: boolean | string[];
+  mortar?: { shared?: string[]; slots?: Record<string, number>; indexes?: string[]; renders?: string[] };
+  exports: Record<string, string | { types: string }>;
+  dependencies?: Dependencies;
+}
+
+interface Workspace {
+  /** Versions of third-party packages. */
+  catalog: Dependencies;
+  /** Packages of the workspace by name. */
+  packages: ReadonlyMap<string, WorkspaceManifest>;
+  engines: object;
+  license: string;
+}
+
+/** What a page has once, and the front end that is built brings, in the one version that tests and types are of. */
+const REACT = new Set(['react', 'react-dom']);
+
+/**
+ * The package.json of a package that has left the workspace: `exports` with types, versions in the place of `catalog:`
+ * and `workspace:`, and peers. React and the packages that exist once in a page are peers.
+ *
+ * @param renders slots that the package's components render, which a build cannot find without its sources
+ */
+export function packedManifest(
+  manifest: WorkspaceManifest,
+  { without: { entries = [], dependencies: unused = [] } = {} }: PackedPackage,
+  { catalog, packages, engines, license }: Workspace,
+  renders: readonly string[],
+) {
+  const { name, version, description, sideEffects, mortar = {} } = manifest;
+  const wanted = Object.entries(manifest.dependencies ?? {}).filter(([dependency]) => !unused.includes(dependency));
+  const versions = wanted.map(([dependency, range]) => [dependency, versionOf(dependency, range)] as const);
+  const isPeer = (dependency: string) =>
+    REACT.has(dependency) || packages.get(dependency)?.mortar?.shared !== undefined;
+  const said = {
+    ...(mortar.shared && { shared: mortar.shared }),
+    ...(mortar.slots && { slots: mortar.slots }),
+    renders,
+  };
+  return {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    engines,
+    ...(sideEffects !== undefined && { sideEffects }),
+    mortar: said,
+    exports: exportsOf(manifest.exports, entries),
+    files: ['dist', 'CHANGELOG.md'],
+    dependencies: Object.fromEntries(versions.filter(([dependency]) => !isPeer(dependency))),
+    peerDependencies: Object.fromEntries(versions.filter(([dependency]) => isPeer(dependency))),
+  };
+
+  function versionOf(dependency: string, range: string): string {
+    if (range === 'catalog:') return catalog[dependency] ?? unknown(dependency);
+    return `^${packages.get(dependency)?.version ?? unknown(dependency)}`;
+  }
+}
+
+function exportsOf(exports: WorkspaceManifest['exports'], left: readonly string[]) {
+  const entries = Object.entries(exports).filter(([entry]) => !left.includes(entry));
+  const packed = entries.map(([entry, target]) => {
+    if (typeof target !== 'string') return [entry, { types: target.types.replace('./', './dist/') }];
+    return [entry, target === './package.json' ? target : packedEntry(target.replace('./src/', './dist/'))];
+  });
+  return { ...Object.fromEntries(packed), './package.json': './package.json' };
+}
+
+/** Types first: the first condition that fits is taken. */
+function packedEntry(file: string) {
+  return file.endsWith('.mjs')
+    ? { types: file.replace(/mjs$/, 'd.mts'), default: file }
+    : { types: file.replace(/tsx?$/, 'd.ts'), default: file.replace(/tsx?$/, 'js') };
+}
+
+function unknown(dependency: string): never {
+  throw new Error(`${dependency} is in no catalog and no package of the workspace.`);
+}

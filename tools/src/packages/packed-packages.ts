@@ -1,0 +1,31 @@
+/** A package of the workspace that teams with a repository of their own install. */
+export interface PackedPackage {
+  /** From the root. */
+  folder: string;
+  /** What only the workspace has: entries of its `exports`, files and folders of its sources, and dependencies of those. */
+  without?: { entries?: string[]; sources?: string[]; dependencies?: string[] };
+}
+
+/**
+ * What a remote is built and tested with. The host's own packages, servers and their tools stay: who makes a site has
+ * this repository. The `mortar` command, which is made of one of them, is packed by `pack-command.ts`.
+ */
+export const PACKED: readonly PackedPackage[] = [
+  { folder: 'platform/federation' },
+  { folder: 'platform/navigation' },
+  { folder: 'platform/build' },
+  {
+    folder: 'platform/jest',
+    without: {
+      entries: ['./environment-documents', './inherited-names'],
+      // They shorten a suite of hundreds of test files, and are made from the lockfile of the workspace.
+      sources: ['bundled-packages', 'environment-documents', 'inherited-names'],
+      dependencies: ['drizzle-orm', 'esbuild', 'fastify', 'typebox'],
+    },
+  },
+  { folder: 'shared/contracts' },
+  { folder: 'shared/store' },
+  { folder: 'shared/ui' },
+  { folder: 'shared/product-actions' },
+  { folder: 'shared/testing' },
+];

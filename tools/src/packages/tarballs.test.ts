@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { root } from '../../../scripts/preflight.mjs';
+import { type MadePackage, packPackages } from './pack-packages.ts';
+
+const run = promisify(execFile);
+const ATTW = join(root, 'tools', 'node_modules', '.bin', 'attw');
+
+const output = mkdtempSync(join(tmpdir(), 'mortar-tarballs-'));
+let packages: MadePackage[];
+before(async () => {
+  packages = await packPackages(root, output);
+});
+after(() => rmSync(output, { recursive: true }));
+
+const manifestOf = ({ folder }: MadePackage) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
+
+function filesOf({ folder }: MadePackage, pattern: RegExp): [file: string, text: string][] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
+}
+
+describe('packages for other repositories', () => {
+  it('are those that remotes are built and tested with, and the command', () => {
+    const names = packages.map(({ name }) => name.replace('@mortar/', ''));
+    assert.deepEqual(names.toSorted(), [
+      'build',
+      'cli',
+      'contracts',
+      'federation',
+      'jest',
+      'navigation',
+      'product-actions',
+      'store',
+      'testing',
+      'ui',
+    ]);
+  });
+
+  it('give publint nothing to say', async () => {
+    for (const { name, tarball } of packages) {
+      const content = readFileSync(tarball);
+      const archive = content.buffer.slice(content.byteOffset, content.byteOffset + content.length);
+      const { messages, pkg } = await publint({ pack: { tarball: archive }, strict: true });
+      assert.deepEqual(
+        messages.map((message) => formatMessage(message, pkg)),
+        [],
+        name,
+      );
+    }
+  });
+
+  it('have types for every entry, in Node and in bundlers', async () => {
+    for (const { name, tarball } of packages.filter((each) => each.name !== '@mortar/cli')) {
+      await assert.doesNotReject(run(ATTW, [tarball, '--profile', 'esm-only', '--no-color', '--no-emoji']), name);
+    }
+  });
+
+  it('name versions, a licence and their changes, and nothing of the workspace', () => {
+    for (const one of packages) {
+      const manifest = manifestOf(one);
+      assert.doesNotMatch(JSON.stringify(manifest), /workspace:|catalog:|\.tsx?"(?<!\.d\.ts")/, one.name);
+      assert.equal(manifest.license, 'UNLICENSED');
+      for (const file of ['LICENSE', 'CHANGELOG.md'])
+        assert.ok(existsSync(join(one.folder, file)), `${one.name} ${file}`);
+      for (const [file, text] of filesOf(one, /\.(?:m?js|d\.m?ts|map)$/)) {
+        if (!file.endsWith('.map'))
+          assert.doesNotMatch(
+            text,
+            /(?:from|import)\s*\(?\s*['"](?:#\/|\.[^'"]*(?<!\.d)\.tsx?['"])/,
+            `${one.name} ${file}`,
+          );
+        assert.ok(!text.includes(root), `${one.name} ${file} names this machine`);
+      }
+    }
+  });
+
+  it('expect what exists once in a page from the front end that is built', () => {
+    const peers = Object.fromEntries(
+      packages.map((one) => [one.name, Object.keys(manifestOf(one).peerDependencies ?? {})]),
+    );
+    assert.deepEqual(peers['@mortar/ui'], ['react', 'react-dom']);
+    assert.deepEqual(peers['@mortar/product-actions'], ['@mortar/navigation', '@mortar/store', '@mortar/ui', 'react']);
+  });
+
+  it('say which slots their components render', () => {
+    const actions = packages.find(({ name }) => name === '@mortar/product-actions');
+    assert.ok(actions);
+    const { mortar } = manifestOf(actions) as { mortar: { renders: string[] } };
+    assert.deepEqual(mortar.renders, ['product-owner-menu', 'wishlist-dialog']);
+  });
+
+  it('have the command run by itself', async () => {
+    const command = packages.find(({ name }) => name === '@mortar/cli');
+    assert.ok(command);
+    const { stdout } = await run(process.execPath, [join(command.folder, 'dist', 'cli', 'mortar.mjs'), '--version']);
+    assert.equal(stdout.trim(), command.version);
+  });
+});
