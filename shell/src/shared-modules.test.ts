@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedModules as agreed } from '@mortar/build/shared-modules';
+import { SURFACE_RECORD_FILE, type SurfaceRecord } from '@mortar/federation';
 import { host } from './host.tsx';
 
 const SHELL = join(import.meta.dirname, '..');
@@ -16,9 +17,16 @@ it('shares all modules that remotes are built against, in the versions that the 
   expect(host.shared).toEqual(Object.fromEntries(versions));
 });
 
-it('shares the modules whose names surfaces.json records', () => {
-  const recorded = JSON.parse(readFileSync(join(SHELL, '..', 'shared', 'surfaces.json'), 'utf8')) as object;
-  expect(Object.keys(recorded)).toEqual(['@mortar/navigation', ...Object.keys(host.shared)].sort());
+it('shares the modules whose names their packages record', () => {
+  const recorded = agreed(SHELL)
+    .map(({ name }) => name.split('/').slice(0, 2).join('/'))
+    .filter((name) => !['react', 'react-dom'].includes(name))
+    .flatMap((name) => {
+      const file = join(SHELL, 'node_modules', name, SURFACE_RECORD_FILE);
+      const { entries } = JSON.parse(readFileSync(file, 'utf8')) as SurfaceRecord;
+      return Object.keys(entries).map((entry) => join(name, entry));
+    });
+  expect([...new Set(recorded)].sort()).toEqual(['@mortar/navigation', ...Object.keys(host.shared)].sort());
 });
 
 it.each(Object.entries(host.shared))('shares %s', async (_name, shared) => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BUILD_RECORD_FILE, type BuildRecord, type BuiltFile, type SharedModule, type Site } from '@mortar/federation';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { federationRuntime } from './federation-runtime/runtime-version.ts';
+import { withFloors } from './floors.ts';
 import type { FrontendPackage } from './frontend-package.ts';
 import { withNames } from './shared-names.ts';
 import { slotsOf } from './slots-in-sources.ts';
@@ -32,7 +34,9 @@ export class BuildRecordPlugin {
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
       let shared: SharedModule[] = [];
       compilation.hooks.optimizeModules.tap('BuildRecordPlugin', () => {
-        shared = withNames(compilation, this.#options.kind, this.#options.shared);
+        const { kind, frontend } = this.#options;
+        const known = withNames(compilation, kind, this.#options.shared);
+        shared = kind === 'remote' ? withFloors(frontend.directory, known) : known;
       });
       compilation.hooks.processAssets.tap(
         { name: 'BuildRecordPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -62,6 +66,7 @@ export class BuildRecordPlugin {
       },
       chunks,
       shared,
+      runtime: federationRuntime(kind),
       manifest: frontend.manifest,
       slots: slotsOf(frontend),
       ...(site && { site }),

@@ -44,7 +44,9 @@ export function surfacesOf(directory: string): Surface[] {
 export function sharedModules(directory: string): SharedModule[] {
   const react = REACT.map((name) => {
     const { version } = readJson<{ version: string }>(join(directory, 'node_modules', name, 'package.json'));
-    return strictSingleton(name, version);
+    // By semantic versioning, which React follows, names come with minors.
+    const [major, minor] = version.split('.');
+    return strictSingleton(name, version, `^${major}.${minor}.0`);
   });
   const surfaces = surfacesOf(directory).flatMap(({ name, version, entries }) =>
     entries.map((entry) => strictSingleton(join(name, entry), version)),
@@ -52,19 +54,26 @@ export function sharedModules(directory: string): SharedModule[] {
   return [...react, ...surfaces];
 }
 
-function strictSingleton(name: string, version: string): SharedModule {
-  return { name, version, requiredVersion: `^${version}`, singleton: true, strictVersion: true };
+function strictSingleton(name: string, version: string, requiredVersion = `^${version}`): SharedModule {
+  return { name, version, requiredVersion, singleton: true, strictVersion: true };
 }
 
 /**
  * Shared modules as the federation plugin takes them for a remote, which bundles none: the page has the
- * shell's copies; when these do not satisfy the versions the remote was built against, it does not load.
+ * shell's copies. The entry asks for their majors only, because which names the remote uses is known after the plugin
+ * is configured. What it needs is in its record, by which the platform judges before any visitor gets it.
  */
 export function consumedModules(modules: SharedModule[]) {
   return Object.fromEntries(
-    modules.map(({ name, requiredVersion, singleton, strictVersion }) => [
+    modules.map(({ name, version, singleton, strictVersion }) => [
       name,
-      { import: false as const, requiredVersion, singleton, strictVersion },
+      { import: false as const, requiredVersion: `^${firstOfMajor(version)}`, singleton, strictVersion },
     ]),
   );
+}
+
+/** Below 1.0.0 every minor may remove names. */
+export function firstOfMajor(version: string): string {
+  const [major = '0', minor = '0'] = version.split('.');
+  return major === '0' ? `0.${minor}.0` : `${major}.0.0`;
 }

@@ -5,9 +5,9 @@ import type { Compilation, Dependency, Module } from '@rspack/core';
 const SIDE_EFFECT = 'esm import';
 
 /**
- * The shared modules with the names that a host brings of them, or that a remote imports, its bundled packages
- * included: the bundler's own analysis, which knows no types. A module whose names it cannot know, because its
- * namespace is passed on, say, is returned without any.
+ * The shared modules with the names that a host brings of them, or those that a remote imports, its bundled packages
+ * included, with the names that it uses: the bundler's own analysis, which knows no types. A module whose names it
+ * cannot know, because its namespace is passed on, say, is returned without any.
  *
  * @param compilation once its exports have been analysed and before modules are joined
  */
@@ -22,8 +22,9 @@ export function withNames(
       imports.get(dependency.request ?? '')?.push({ dependency, module: resolvedModule });
     }
   }
-  return shared.map((one) => {
+  return shared.flatMap((one) => {
     const found = imports.get(one.name) ?? [];
+    if (kind === 'remote' && found.length === 0) return [];
     const [brought] = found.flatMap(({ module }) => module ?? []);
     const names =
       kind === 'host'

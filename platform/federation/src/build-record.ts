@@ -13,7 +13,9 @@ export type BuiltFile = Static<typeof BuiltFile>;
 /** A module that the build shares with the others in the page, or expects from them. */
 export const SharedModule = Type.Object({
   name: Type.String(),
+  /** That the build was made with. */
   version: Type.String(),
+  /** Range of versions; of a remote the oldest that has every name which it uses, as it uses it. */
   requiredVersion: Type.String(),
   singleton: Type.Boolean(),
   strictVersion: Type.Boolean(),
@@ -24,6 +26,15 @@ export const SharedModule = Type.Object({
   names: Type.Optional(Type.Array(Type.String())),
 });
 export type SharedModule = Static<typeof SharedModule>;
+
+/** The federation runtime of a build: a page has one, that of its host. */
+export const FederationRuntime = Type.Object({
+  /** Of the runtime that the host brings, or that the entry of a remote was built for. */
+  version: Type.String(),
+  /** Of a host: range of versions whose entries it runs. */
+  serves: Type.Optional(Type.String()),
+});
+export type FederationRuntime = Static<typeof FederationRuntime>;
 
 /**
  * What one build of the shell or of a remote is made of. Written by the build itself, checked
@@ -42,7 +53,10 @@ export const BuildRecord = Type.Object({
   files: Type.Record(Type.String(), BuiltFile),
   /** Script and style files that each named chunk needs, in loading order. */
   chunks: Type.Record(Type.String(), Type.Array(Type.String())),
+  /** Of the host those that it brings, of a remote those that it imports. */
   shared: Type.Array(SharedModule),
+  /** Versions that were built before 1.1.0 of this package have none. */
+  runtime: Type.Optional(FederationRuntime),
   manifest: RemoteManifest,
   /** Slots with the revision of their props that the build was made against. */
   slots: Type.Optional(

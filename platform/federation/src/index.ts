@@ -10,4 +10,5 @@ export * from './rendering.ts';
 export * from './screen-reads.ts';
 export * from './site.ts';
 export * from './slots.ts';
+export * from './surface-record.ts';
 export * from './telemetry.ts';

@@ -1,54 +1,72 @@
-/** What a shared module offers to a page. */
-export interface Surface {
-  /** Of the package. */
+import type { RecordedName, SurfaceRecord } from '@mortar/federation';
+
+/** What a package exports now: hashes of types by name, by entry. */
+export interface CurrentSurface {
   version: string;
-  /** Version of the compiler, and hash of the types behind the names. */
-  types: string;
-  /** Of its exports. */
-  names: string[];
+  compiler: string;
+  entries: Record<string, Record<string, string>>;
 }
 
-/** Surfaces by the name of their module. */
-export type Surfaces = Record<string, Surface>;
-
 /**
- * What is wrong with the change of a surface, a sentence for each shared module.
+ * What is wrong with the change of a surface, a sentence for each entry.
  *
+ * @param name of the package
  * @param recorded as last recorded
- * @param options `writes`: the record is about to follow, so that it need not yet
  */
-export function complaintsAbout(recorded: Surfaces, current: Surfaces, { writes = false } = {}): string[] {
-  return Object.entries(current).flatMap(
-    ([module, now]) => complaintAbout(module, recorded[module], now, writes) ?? [],
-  );
+export function complaintsAbout(name: string, recorded: SurfaceRecord | undefined, now: CurrentSurface): string[] {
+  if (!recorded) return [];
+  return Object.entries(now.entries).flatMap(([entry, names]) => {
+    const module = entry === '.' ? name : name + entry.slice(1);
+    return complaintAbout(module, recorded.entries[entry] ?? {}, names, { recorded, now }) ?? [];
+  });
+}
+
+interface Versions {
+  recorded: SurfaceRecord;
+  now: CurrentSurface;
 }
 
 function complaintAbout(
   module: string,
-  before: Surface | undefined,
-  now: Surface,
-  writes: boolean,
+  before: Record<string, RecordedName>,
+  names: Record<string, string>,
+  { recorded, now }: Versions,
 ): string | undefined {
-  const added = now.names.filter((name) => !before?.names.includes(name));
-  const removed = before?.names.filter((name) => !now.names.includes(name)) ?? [];
-  const sameTypes = before?.types === now.types;
-  if (before && added.length === 0 && removed.length === 0 && sameTypes) return undefined;
-  if (before && removed.length > 0 && major(now.version) <= major(before.version)) {
-    return `${module} no longer exports ${removed.join(', ')}, which remotes that are live may use: raise its major version above ${before.version}, or keep the name.`;
+  const removed = Object.keys(before).filter((name) => !Object.hasOwn(names, name));
+  if (removed.length > 0 && major(now.version) <= major(recorded.version)) {
+    return `${module} no longer exports ${removed.join(', ')}, which remotes that are live may use: raise its major version above ${recorded.version}, or keep the name.`;
   }
-  const isHigher = before === undefined || compareVersions(now.version, before.version) > 0;
-  if (before && added.length > 0 && !isHigher) {
-    return `${module} exports ${added.join(', ')} since ${before.version} was recorded: raise its version.`;
+  if (compareVersions(now.version, recorded.version) > 0) return undefined;
+  const added = Object.keys(names).filter((name) => !Object.hasOwn(before, name));
+  if (added.length > 0) {
+    return `${module} exports ${added.join(', ')} since ${recorded.version} was recorded: raise its version.`;
   }
   // Another compiler may write the same types in another way.
-  if (before && !sameTypes && !isHigher && isOfSameCompiler(before, now)) {
-    return `The types behind the names of ${module} are not those that were recorded as ${before.version}: raise its version.`;
-  }
-  return writes ? undefined : `shared/surfaces.json is out of date: run pnpm surfaces --write and commit it.`;
+  if (now.compiler !== recorded.compiler) return undefined;
+  const changed = Object.entries(before).filter(([name, { types }]) => names[name] !== types);
+  if (changed.length === 0) return undefined;
+  return `The types behind ${changed.map(([name]) => name).join(', ')} of ${module} are not those that were recorded as ${recorded.version}: raise its version.`;
 }
 
-function isOfSameCompiler(before: Surface, now: Surface): boolean {
-  return before.types.split(' ')[0] === now.types.split(' ')[0];
+/**
+ * The record that follows. A name that is new, or whose types are, is as it is since this version, and so is every one
+ * of a higher major, because remotes that were built against the earlier major are not served.
+ */
+export function nextRecord(recorded: SurfaceRecord | undefined, now: CurrentSurface): SurfaceRecord {
+  const isHigherMajor = recorded !== undefined && major(now.version) > major(recorded.version);
+  // What another compiler writes in another way is the same under the same version.
+  const isRewritten = recorded?.version === now.version && recorded.compiler !== now.compiler;
+  const recordOf = (before: RecordedName | undefined, types: string): RecordedName => {
+    const isSame = before !== undefined && !isHigherMajor && (isRewritten || before.types === types);
+    return { since: isSame ? before.since : now.version, types };
+  };
+  const entries = Object.entries(now.entries).map(([entry, names]) => {
+    const recordedNames = Object.entries(names)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, types]) => [name, recordOf(recorded?.entries[entry]?.[name], types)] as const);
+    return [entry, Object.fromEntries(recordedNames)] as const;
+  });
+  return { version: now.version, compiler: now.compiler, entries: Object.fromEntries(entries) };
 }
 
 /** Versions of the workspace's packages are three numbers. */

@@ -1,4 +1,5 @@
 import { type BuildRecord, exposeOfSlot, ROUTES_EXPOSE, SERVER_BUILD_FOLDER } from '@mortar/federation';
+import { valid, validRange } from 'semver';
 import { Refusal } from '#core/errors/refusal.ts';
 import { isArtefactPath, isVersion } from '#artefacts/artefact-names.ts';
 
@@ -43,6 +44,7 @@ function* problemsOf(record: BuildRecord): Generator<string> {
       yield `${file} is needed but has no size and hash in the record: emit it as a file of the build.`;
     }
   }
+  yield* problemsOfRuntime(record);
   yield* problemsOfServerBuild(record);
   for (const { path, metadata, requests = [], image } of manifest.routes) {
     if (!isRoutePattern(path)) {
@@ -65,6 +67,19 @@ function* problemsOf(record: BuildRecord): Generator<string> {
     if (!Object.hasOwn(chunks, chunk)) {
       yield `mfe.json promises the chunk "${chunk}", which the build does not have: add the module or take it out of mfe.json.`;
     }
+  }
+}
+
+/** What versions are compared by later must be versions. */
+function* problemsOfRuntime({ kind, runtime }: BuildRecord): Generator<string> {
+  if (!runtime) return;
+  const { version, serves } = runtime;
+  if (!valid(version)) yield `The federation runtime "${version}" is no version: write it as 2.9.2.`;
+  if (serves !== undefined && !validRange(serves)) {
+    yield `"${serves}" is no range of federation runtimes: write it as >=2.0.0 <2.10.0.`;
+  }
+  if (kind === 'host' && serves === undefined) {
+    yield 'The record names no range of federation runtimes that the shell serves: build it with defineHost().';
   }
 }
 

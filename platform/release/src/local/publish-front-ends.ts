@@ -60,7 +60,7 @@ export async function publishFrontEnds(
   try {
     await activate(waiting).catch((error: unknown) => {
       // Sources that went back to an earlier state fit each other, and not what was activated since.
-      if (!isRefusal(error, 'shared-unmet')) throw error;
+      if (!isRefusal(error, 'shared-unmet') && !isRefusal(error, 'runtime-unserved')) throw error;
       return activate(candidates);
     });
   } catch (error) {

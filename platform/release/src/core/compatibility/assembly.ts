@@ -35,8 +35,8 @@ export function* conflictsIn(assembly: Assembly, changed: ReadonlySet<string>): 
       yield* overlaps(newcomer, neighbour);
       yield* retyped(one, other);
       yield* retyped(other, one);
-      if (one.kind === 'host') yield* unmet(other, one);
-      if (other.kind === 'host') yield* unmet(one, other);
+      if (one.kind === 'host') yield* unserved(other, one);
+      if (other.kind === 'host') yield* unserved(one, other);
     }
   }
 }
@@ -72,6 +72,23 @@ function* retyped(renderer: BuildRecord, filling: BuildRecord): Generator<Confli
       remedy: 'build the older one again, and make the two live together',
     };
   }
+}
+
+function* unserved(remote: BuildRecord, host: BuildRecord): Generator<Conflict> {
+  yield* otherRuntime(remote, host);
+  yield* unmet(remote, host);
+}
+
+/** The page runs the entries of all remotes with the federation runtime of its host. */
+function* otherRuntime({ name, version, runtime }: BuildRecord, host: BuildRecord): Generator<Conflict> {
+  // Unknown of versions that were built before their records contained it.
+  const served = host.runtime?.serves;
+  if (!runtime || served === undefined || meets(runtime.version, served)) return;
+  yield {
+    code: 'runtime-unserved',
+    fact: `The entry of ${name} ${version} is for the federation runtime ${runtime.version} and ${host.name} ${host.version} serves ${served}`,
+    remedy: `build ${name} with the @mortar/build of the sources that the shell is from, or make the two live together in versions that fit`,
+  };
 }
 
 /** A remote bundles no copy of a shared module, so the shell must bring every one that it needs, with all it uses. */

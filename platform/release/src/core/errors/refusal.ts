@@ -10,6 +10,7 @@ const STATUS = {
   'slot-taken': 409,
   'slot-retyped': 409,
   'shared-unmet': 409,
+  'runtime-unserved': 409,
   'in-use': 409,
   'rollout-under-way': 409,
   'no-rollout': 409,
