@@ -15,6 +15,7 @@ import {
 } from '#modules/auth/index.ts';
 import { categoryRoutes } from '#modules/categories/index.ts';
 import { pageMetadataRoutes } from '#modules/page-metadata/index.ts';
+import { gatewayRoutes } from '#modules/gateway/index.ts';
 import { healthRoutes } from '#modules/health/index.ts';
 import { mediaFiles, mediaRoutes } from '#modules/media/index.ts';
 import { moderationRoutes } from '#modules/moderation/index.ts';
@@ -70,6 +71,7 @@ export async function routes(app: FastifyInstance, { database, config, services 
       await api.register(moderationRoutes, services);
       await api.register(pageMetadataRoutes, { ...services, publicUrl: config.publicUrl });
       await api.register(sitemapRoutes, services);
+      await api.register(gatewayRoutes);
       await api.register(healthRoutes, { database });
     },
     { prefix: API_PREFIX },

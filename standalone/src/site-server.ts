@@ -5,12 +5,13 @@ import { PORT_OPTION } from './checks.ts';
 
 const API_PATH = /^\/(api|media)(\/|\?|$)/;
 
-/** One HTTP server for the API and the gateway, which in production are two. */
-export function createSiteServer(api: FastifyInstance, gateway: FastifyInstance): Server {
+/** One HTTP server for the API and the gateway, which in production are two. Services of teams are the gateway's. */
+export function createSiteServer(api: Pick<FastifyInstance, 'routing'>, gateway: FastifyInstance): Server {
   // Node's default of five seconds closes connections on which a client is about to send its next request.
   const { keepAliveTimeout } = gateway.initialConfig;
   return createServer({ keepAliveTimeout }, (request, response) => {
-    const target = API_PATH.test(request.url ?? '') ? api : gateway;
+    const { url = '' } = request;
+    const target = API_PATH.test(url) && !gateway.hasService(url) ? api : gateway;
     target.routing(request, response);
   });
 }

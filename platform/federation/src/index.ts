@@ -8,6 +8,7 @@ export * from './problem.ts';
 export * from './remote-manifest.ts';
 export * from './rendering.ts';
 export * from './screen-reads.ts';
+export * from './service.ts';
 export * from './site.ts';
 export * from './slots.ts';
 export * from './surface-record.ts';

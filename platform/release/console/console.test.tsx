@@ -270,3 +270,10 @@ it('console asks for a token again when its own is refused', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }));
   expect(screen.getByLabelText('Token')).toBeInTheDocument();
 });
+
+it('overview lists the services of teams with their paths', async () => {
+  const service = { name: 'mfe-help', prefix: '/api/help', address: 'http://help.internal:4100', unavailable: null };
+  openConsole(aSite({ state: { ...aSite().state, services: [service] } }));
+  const list = within(await screen.findByRole('region', { name: 'Services' }));
+  expect(textOf(list.getByRole('listitem'))).toBe('mfe-help /api/helphttp://help.internal:4100');
+});

@@ -12,6 +12,7 @@ export * from './api/reports.ts';
 export * from './api/reviews.ts';
 export * from './api/search.ts';
 export * from './api/stores.ts';
+export * from './api/visitor-claims.ts';
 export * from './api/wishlists.ts';
 export * from './filter-query.ts';
 export * from './limits.ts';

@@ -21,7 +21,7 @@ async function newSession({ visitor }: TestApi, { client, user }: TestAccount): 
   return data.find(({ isCurrent }) => !isCurrent)?.sessionId;
 }
 
-/** Access rules of accounts, notifications, uploads, reports and the newsletter, and of health probes. */
+/** Access rules of accounts, notifications, uploads, reports and the newsletter, of gateways and of health probes. */
 export const accountRules: AccessRules = {
   'GET /media/:id/:file': {
     request: () => (client) => client.get(`/media/${'x'.repeat(22)}/160.webp`),
@@ -127,6 +127,14 @@ export const accountRules: AccessRules = {
   'PUT /api/auth/update-account': {
     request: () => (client) => client.put('/api/auth/update-account', {}),
     expected: signedIn(200),
+  },
+  'GET /api/gateway/bearer': {
+    request: () => (client) => client.get('/api/gateway/bearer'),
+    expected: signedIn(200),
+  },
+  'GET /api/gateway/paths': {
+    request: () => (client) => client.get('/api/gateway/paths'),
+    expected: everyRole(200),
   },
   'GET /api/notifications': { request: () => (client) => client.get('/api/notifications'), expected: signedIn(200) },
   'GET /api/notifications/stream': {

@@ -10,6 +10,8 @@ interface Side {
   description?: string;
   rolloutOnly?: boolean;
   twoPeople?: boolean;
+  prefix?: string;
+  address?: string;
 }
 
 /** What a change did, in a sentence without its end. */
@@ -49,6 +51,12 @@ export function describeEntry({ action, before, after }: Pick<HistoryEntry, 'act
       return 'The freeze was ended';
     case 'policy':
       return `Rules: live only through a rollout ${is.rolloutOnly ? 'on' : 'off'}, two people ${is.twoPeople ? 'on' : 'off'}`;
+    case 'service-add':
+      return `Requests below ${is.prefix} go to ${is.address}`;
+    case 'service-remove':
+      return `No more requests below ${was.prefix} go to ${was.address}`;
+    case 'key-rotate':
+      return 'The key of assertions was replaced';
     case 'approval-request':
       return `Asked to ${is.description}`;
     case 'approve':

@@ -10,6 +10,7 @@ import type { ReleaseApi } from '../release-api.ts';
 import { Notifications } from './notifications.tsx';
 import { byUrgency, type Condition, conditionOf } from './condition.ts';
 import { FrontEndRow } from './front-end-row.tsx';
+import { Services } from './services.tsx';
 
 const CHANGES_EVERY_MS = 30_000;
 
@@ -75,6 +76,7 @@ export function Overview({ api, state, overview, unknown, rights, onChange }: Ov
           ))}
         </ul>
       )}
+      <Services services={state.services} />
       {history && history.entries.length > 0 && (
         <section className="card" aria-labelledby="latest">
           <h2 id="latest">Latest changes</h2>

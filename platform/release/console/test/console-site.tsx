@@ -175,6 +175,7 @@ export function aSite(site: Partial<Site> = {}): Site {
       silentGateways: [],
       frozen: null,
       approvals: [],
+      services: [],
       remotes: [aRemote()],
     },
     overview: { since: NOW, until: NOW, remotes: [anOverview('mfe-articles')] },

@@ -12,6 +12,7 @@ import { previewCommand } from './commands/preview-command.ts';
 import { publishCommand } from './commands/publish-command.ts';
 import { rollbackCommand } from './commands/rollback-command.ts';
 import { rolloutCommand } from './commands/rollout-command.ts';
+import { serviceCommand } from './commands/service-command.ts';
 import { statusCommand } from './commands/status-command.ts';
 import { watchCommand } from './commands/watch-command.ts';
 import { CommandError, type Terminal } from './terminal.ts';
@@ -56,6 +57,7 @@ export function mortarProgram(terminal: Terminal): Command {
     auditCommand,
     tokenCommand,
     notifyCommand,
+    serviceCommand,
     completionCommand,
   ]) {
     const command = describe(terminal).copyInheritedSettings(program);

@@ -18,9 +18,11 @@ import { createNoticeWorker } from './jobs/notice-worker.ts';
 import { createScheduledJobs } from './jobs/scheduled-jobs.ts';
 import { createGatewayMetrics, observe } from './metrics/gateway-metrics.ts';
 import { measuredRenderers } from './metrics/measured-renderers.ts';
+import { apiPathReader } from './proxy/api-paths.ts';
 import { createCachedApi } from './proxy/cached-api.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 import { createVisitors } from './selection/visitors.ts';
+import { createServiceTable } from './services/service-table.ts';
 import { createServing } from './serving/serving.ts';
 import { prepareSites } from './serving/sites.ts';
 import { createStateFile } from './serving/state-file.ts';
@@ -40,6 +42,13 @@ export interface BuildGatewayOptions {
   migrate?: () => Promise<void>;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether an address is that of a service: a server in front of gateway and API asks which of them it is for. */
+    hasService(url: string): boolean;
+  }
+}
+
 /**
  * Builds the server of the site: documents, assets, health and the release API.
  * `ready()` fails when neither the database nor a saved state can be read.
@@ -56,7 +65,8 @@ export async function buildGateway({
   const app = createSiteServer({ logger, trustProxy: config.trustProxy });
   const { log } = app;
   const context = { database, clock: databaseClock };
-  const services = createReleaseServices({ ...context, ...config, artefacts });
+  const readApiPaths = apiPathReader(config.apiUrl);
+  const services = createReleaseServices({ ...context, ...config, artefacts, readApiPaths });
   const memory = createRegistryMemory(services);
 
   const metrics = createGatewayMetrics();
@@ -112,11 +122,15 @@ export async function buildGateway({
     await renderers.stop();
   });
 
+  const serviceTable = createServiceTable(serving);
+  app.decorate('hasService', (url: string) => serviceTable.find(url) !== undefined);
   await registerRoutes(app, {
     ...context,
     config,
     artefacts,
     services,
+    readApiPaths,
+    serviceTable,
     memory,
     metrics,
     recorder,

@@ -5,34 +5,42 @@ import type { ChangeContext } from '#core/database/change-context.ts';
 import { rehearse, rehearsing } from '#core/database/rehearsal.ts';
 import { createFreezes } from '#core/freeze/freezes.ts';
 import { createPolicies } from '#core/policies/policies.ts';
+import { createKeyRotation } from '#core/assertions/key-rotation.ts';
+import { createServiceRegistry, type ReadApiPaths } from '#core/services/service-registry.ts';
 import { createPublisher, type PublishOptions } from '#publishing/publisher.ts';
 import { createRollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { changeRoutes } from './change-routes.ts';
 import { policyRoutes } from './policy-routes.ts';
 import { publishRoute } from './publish-route.ts';
 import { rolloutRoutes } from './rollout-routes.ts';
+import { serviceRoutes } from './service-routes.ts';
 import type { UploadLimits } from './unpack.ts';
 
 interface DryRunOptions extends ChangeContext {
   artefacts: ArtefactStore;
+  readApiPaths: ReadApiPaths;
   uploadFolder: string;
   uploadLimits: UploadLimits;
 }
 
 /**
- * The routes that change releases once more, below a path of their own: the same rights, checks and responses, in a
+ * The routes that change releases and services once more, below a path of their own: the same rights, checks and responses, in a
  * transaction that is rolled back. A gateway of an earlier version has no such path, where it would ignore a parameter
  * and make the change.
  */
 export const dryRunRoutes: FastifyPluginAsyncTypebox<DryRunOptions> = async (
   app,
-  { database, clock, artefacts, uploadFolder, uploadLimits },
+  { database, clock, artefacts, readApiPaths, uploadFolder, uploadLimits },
 ) => {
   const context = { database, clock };
   const rehearsed = rehearsing(context);
   await app.register(changeRoutes, { activation: createActivation(rehearsed) });
   await app.register(rolloutRoutes, { rollouts: createRollouts(rehearsed), freezes: createFreezes(rehearsed) });
   await app.register(policyRoutes, { policies: createPolicies(rehearsed) });
+  await app.register(serviceRoutes, {
+    serviceRegistry: createServiceRegistry(rehearsed, readApiPaths),
+    keyRotation: createKeyRotation(rehearsed),
+  });
 
   const publish = (directory: string, options: PublishOptions, live?: ActivateOptions) =>
     rehearse(context, async (within) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { databaseClock } from '#core/database/clock.repository.ts';
+import { NOTHING_ACTIVE } from '#core/releases/active-state.ts';
 import type { TokenGrant, TokenScope } from '#core/tokens/token.ts';
 import { packed } from '#test/archive.ts';
 import { buildPackage, type BuildSpec } from '#test/built-package.ts';
@@ -44,7 +45,8 @@ describe('every route of the release API', () => {
       clock: databaseClock,
       artefacts: fixture.artefacts,
       services: fixture,
-      servedState: () => ({ remotes: [], signingKey: '', endedInvitations: [] }),
+      readApiPaths: async () => [],
+      servedState: () => NOTHING_ACTIVE,
     });
     await app.ready();
     await app.close();
@@ -60,7 +62,7 @@ describe('every route of the release API', () => {
     for (const { method, url, config } of all) {
       const scope = config?.scope;
       if (!scope) throw new Error(`${url} names no right`);
-      const call = { method: String(method) as 'GET', url: url.replace(':name', 'mfe-articles') };
+      const call = { method: String(method) as 'GET', url: url.replace(/:(name|service)/, 'mfe-articles') };
       expect([url, (await app.inject(call)).statusCode]).toEqual([url, 401]);
       for (const headers of lesser[scope]) {
         expect([url, (await app.inject({ ...call, headers })).statusCode]).toEqual([url, 403]);
@@ -85,6 +87,7 @@ describe('every route of the release API', () => {
       'GET /holder',
       'GET /history',
       'GET /overview',
+      'GET /services',
       'POST /activate',
       'POST /dry-run/activate',
       'POST /staff-invitation',

@@ -4,6 +4,7 @@ import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
 import type { Outage } from '#core/gateways/outage.ts';
 import type { ActiveState } from '#core/releases/active-state.ts';
+import type { ReadApiPaths } from '#core/services/service-registry.ts';
 import { authorise } from './authorise.ts';
 import { causesRoute } from './causes-route.ts';
 import { changeRoutes } from './change-routes.ts';
@@ -20,12 +21,14 @@ import { createRegistryMemory, type RegistryMemory } from './registry-memory.ts'
 import { receiverRoutes } from './receiver-routes.ts';
 import type { ReleaseServices } from './release-services.ts';
 import { rolloutRoutes } from './rollout-routes.ts';
+import { serviceRoutes } from './service-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from './unpack.ts';
 
 export interface ReleaseApiOptions extends ChangeContext {
   artefacts: ArtefactStore;
   services: ReleaseServices;
+  readApiPaths: ReadApiPaths;
   /** What the gateway that responds serves. */
   servedState: () => ActiveState;
   /** What the gateway remembers for the time that the database is unavailable; left out: nothing. */
@@ -45,6 +48,7 @@ export async function releaseApi(
     clock,
     artefacts,
     services,
+    readApiPaths,
     servedState,
     memory = createRegistryMemory(services),
     lastOutage = () => null,
@@ -77,6 +81,15 @@ export async function releaseApi(
   await app.register(invitationRoutes, services);
   await app.register(policyRoutes, services);
   await app.register(tokenRoutes, services);
-  await app.register(dryRunRoutes, { database, clock, artefacts, uploadFolder, uploadLimits, prefix: '/dry-run' });
+  await app.register(serviceRoutes, services);
+  await app.register(dryRunRoutes, {
+    database,
+    clock,
+    artefacts,
+    readApiPaths,
+    uploadFolder,
+    uploadLimits,
+    prefix: '/dry-run',
+  });
   await app.register(receiverRoutes, services);
 }

@@ -2,11 +2,13 @@ import { type Activation, createActivation } from '#activation/activation.ts';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { type CauseReports, createCauseReports } from '#causes/cause-reports.ts';
 import { type Audit, createAudit } from '#core/audit/audit.ts';
+import { createKeyRotation, type KeyRotation } from '#core/assertions/key-rotation.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
 import { createFreezes, type Freezes } from '#core/freeze/freezes.ts';
 import { createHeartbeats, type Heartbeats } from '#core/gateways/heartbeats.ts';
 import { createPolicies, type Policies } from '#core/policies/policies.ts';
 import { createReleases, type Releases } from '#core/releases/releases.ts';
+import { createServiceRegistry, type ReadApiPaths, type ServiceRegistry } from '#core/services/service-registry.ts';
 import { createTokens, type Tokens } from '#core/tokens/tokens.ts';
 import { createReceivers, type Receivers } from '#notices/receivers/receivers.ts';
 import type { NoticeSettings } from '#notices/usable-address.ts';
@@ -25,6 +27,7 @@ export interface ReleaseServices {
   freezes: Freezes;
   heartbeats: Heartbeats;
   invitations: Invitations;
+  keyRotation: KeyRotation;
   policies: Policies;
   previews: Previews;
   publisher: Publisher;
@@ -32,6 +35,7 @@ export interface ReleaseServices {
   releases: Releases;
   reports: CauseReports;
   rollouts: Rollouts;
+  serviceRegistry: ServiceRegistry;
   telemetry: Telemetry;
   tokens: Tokens;
 }
@@ -41,6 +45,7 @@ export interface ReleaseServicesOptions extends ChangeContext {
   /** As how many visitors one network counts in a rollout. */
   visitorsPerAddress: number;
   notices: NoticeSettings;
+  readApiPaths: ReadApiPaths;
 }
 
 /** Creates all services of the release platform, on one database and one clock. */
@@ -48,6 +53,7 @@ export function createReleaseServices({
   artefacts,
   visitorsPerAddress,
   notices,
+  readApiPaths,
   ...context
 }: ReleaseServicesOptions): ReleaseServices {
   const { database } = context;
@@ -58,6 +64,7 @@ export function createReleaseServices({
     freezes: createFreezes(context),
     heartbeats: createHeartbeats(database),
     invitations: createInvitations(context),
+    keyRotation: createKeyRotation(context),
     policies: createPolicies(context),
     previews: createPreviews(context),
     publisher: createPublisher({ ...context, artefacts }),
@@ -65,6 +72,7 @@ export function createReleaseServices({
     releases: createReleases(database),
     reports: createCauseReports({ database, artefacts, visitorsPerAddress }),
     rollouts: createRollouts(context),
+    serviceRegistry: createServiceRegistry(context, readApiPaths),
     telemetry: createTelemetry(database),
     tokens: createTokens(context),
   };

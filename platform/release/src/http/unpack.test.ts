@@ -10,6 +10,7 @@ import { setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import { releaseApi } from './release-api.ts';
 import { databaseClock } from '#core/database/clock.repository.ts';
+import { NOTHING_ACTIVE } from '#core/releases/active-state.ts';
 import { UPLOAD_LIMITS } from './unpack.ts';
 
 const fixture = setUpGateway();
@@ -30,7 +31,8 @@ async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
     clock: databaseClock,
     artefacts: fixture.artefacts,
     services: fixture,
-    servedState: () => ({ remotes: [], signingKey: '', endedInvitations: [] }),
+    readApiPaths: async () => [],
+    servedState: () => NOTHING_ACTIVE,
     uploadFolder,
     uploadLimits,
   });

@@ -72,6 +72,7 @@ export function stateView(
     silentGateways: gateways.filter((gateway) => !isLive(gateway)).map(gatewayView),
     frozen,
     approvals: approvals.filter(({ names }) => !only || names.every((name) => only.includes(name))).map(approvalView),
+    services: served.services.filter(({ name }) => !only || only.includes(name)),
     remotes: remoteViews(
       activeVersions.filter(({ name }) => !only || only.includes(name)),
       { served: serving, rollouts, policies },

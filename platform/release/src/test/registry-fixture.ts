@@ -20,6 +20,8 @@ export interface RegistryFixture extends ReleaseServices {
   folder: string;
   /** Replaces the clock of the parts above. It is the database's by default, and reset before each test. */
   now: (() => Date) | undefined;
+  /** Paths that the API has; none before each test. */
+  apiPaths: string[];
   /** Builds, publishes and activates. */
   release(spec?: BuildSpec): Promise<void>;
 }
@@ -46,12 +48,19 @@ export function setUpRegistry(storeIn: (folder: string) => ArtefactStore = creat
     database.setAvailable(true);
     await emptySchema(database);
     fixture.now = undefined;
+    fixture.apiPaths = [];
     fixture.folder = await mkdtemp(join(tmpdir(), 'mortar-artefacts-'));
     fixture.artefacts = storeIn(fixture.folder);
     const { artefacts } = fixture;
     Object.assign(
       fixture,
-      createReleaseServices({ ...context, artefacts, visitorsPerAddress: 2, notices: { networks: new BlockList() } }),
+      createReleaseServices({
+        ...context,
+        artefacts,
+        visitorsPerAddress: 2,
+        notices: { networks: new BlockList() },
+        readApiPaths: async () => fixture.apiPaths,
+      }),
     );
   });
   afterAll(() => database.close());

@@ -8,6 +8,7 @@ import { ApprovalView, PolicyView } from '#http/schemas/policies.ts';
 import { DeliveryList, ReceiverCreated, ReceiverList } from '#http/schemas/receivers.ts';
 import { PublishedView } from '#http/schemas/releases.ts';
 import { FreezeView, RolloutView } from '#http/schemas/rollouts.ts';
+import { KeyView, ServiceList, ServiceView } from '#http/schemas/services.ts';
 import { StateView } from '#http/schemas/state.ts';
 import { TokenCreated, TokenList } from '#http/schemas/tokens.ts';
 
@@ -55,6 +56,10 @@ export const OUTPUTS = {
   status: Type.Object({ ...StateView.properties, remotes: Type.Array(RemoteState) }),
   history: HistoryView,
   'audit verify': AuditVerdictView,
+  'service add': Type.Object({ ...Rehearsable, service: ServiceView, ...Timed }),
+  'service list': ServiceList,
+  'service remove': Type.Object({ ...Rehearsable, service: ServiceView, ...Timed }),
+  'service replace-keys': Type.Object({ ...Rehearsable, ...KeyView.properties, ...Timed }),
   'token create': TokenCreated,
   'token list': TokenList,
   'token revoke': Id,

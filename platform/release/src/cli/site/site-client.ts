@@ -8,6 +8,7 @@ import { InsightsView } from '#http/schemas/insights.ts';
 import { ApprovalView, type PolicyBody, PolicyView } from '#http/schemas/policies.ts';
 import { PreviewView, PublishedView, ReleaseList } from '#http/schemas/releases.ts';
 import { FreezeView, RolloutList, RolloutView, type StartRolloutBody } from '#http/schemas/rollouts.ts';
+import { KeyView, type ServiceBody, ServiceList, ServiceView } from '#http/schemas/services.ts';
 import { StateView } from '#http/schemas/state.ts';
 import { HolderView, type TokenBody, TokenCreated, TokenList } from '#http/schemas/tokens.ts';
 import { type EndInvitationBody, EndedInvitationView, InvitationView } from '#http/schemas/invitations.ts';
@@ -198,6 +199,22 @@ export class SiteClient {
 
   retryDelivery(id: string): Promise<undefined> {
     return this.#post(Nothing, `/deliveries/${id}/retry`, {});
+  }
+
+  addService(name: string, service: ServiceBody): Promise<ServiceView> {
+    return this.#post(ServiceView, `/services/${name}`, service);
+  }
+
+  services(): Promise<ServiceList> {
+    return this.#request(ServiceList, 'GET', '/services');
+  }
+
+  removeService(name: string, decision: Pick<Decision, 'reason'>): Promise<ServiceView> {
+    return this.#post(ServiceView, `/services/${name}/remove`, decision);
+  }
+
+  replaceKeys(decision: Pick<Decision, 'reason'>): Promise<KeyView> {
+    return this.#post(KeyView, '/assertion-keys/replace', decision);
   }
 
   verifyAudit(noted?: { seq: string; hash: string }): Promise<AuditVerdictView> {

@@ -140,7 +140,7 @@ describe('command', () => {
   const state = { seq: 7, databaseUnavailableSince: null, gateways: [gateway], silentGateways: [], remotes: [] };
   const site = (view: object) => ({
     origin: 'https://site.example',
-    state: async () => ({ frozen: null, approvals: [], ...state, ...view }),
+    state: async () => ({ frozen: null, approvals: [], services: [], ...state, ...view }),
   });
   const quiet = { directory: '', environment: {}, print: () => undefined, printError: () => undefined };
 

@@ -12,6 +12,9 @@ export type AuditAction =
   | 'uninvite'
   | 'receiver-add'
   | 'receiver-remove'
+  | 'service-add'
+  | 'service-remove'
+  | 'key-rotate'
   | 'policy'
   | 'approval-request'
   | 'approve'
@@ -38,7 +41,7 @@ export interface AuditEntry extends ChangeOrigin {
   at: string;
   /** An {@link AuditAction}, or one that earlier versions wrote: `point` is today's `activate`. */
   action: string;
-  /** Name of the remote, or id of the token or receiver. */
+  /** Name of the remote or service, or id of the token or receiver. */
   subject: string;
   before: unknown;
   after: unknown;

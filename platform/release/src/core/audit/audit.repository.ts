@@ -58,12 +58,15 @@ export async function findAuditEntry({ orm }: Queryable, seq: number): Promise<A
   return row && toEntry(row);
 }
 
-/** Entries that change nothing for visitors. */
+/** Entries that change no version that visitors get. */
 const UNSEEN_ACTIONS: readonly AuditAction[] = [
   'publish',
   'preview',
   'invite',
   'uninvite',
+  'service-add',
+  'service-remove',
+  'key-rotate',
   'policy',
   'approval-request',
   'approve',

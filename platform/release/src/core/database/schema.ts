@@ -1,6 +1,7 @@
 import type { BuildRecord } from '@mortar/federation';
 import type { AudienceShare } from '#core/audiences/audience.ts';
 import { boolean, integer, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PrivateKey } from '#core/assertions/assertion-key.ts';
 import type { Commit } from '#core/commits/commit.ts';
 
 /**
@@ -232,4 +233,22 @@ export const openedPreviews = release.table('opened_previews', {
   /** In how many. */
   browsers: integer('browsers').notNull().default(1),
   openedAt: time('opened_at').notNull().defaultNow(),
+});
+
+/** Services of teams. */
+export const services = release.table('services', {
+  name: text('name').primaryKey(),
+  prefix: text('prefix').notNull(),
+  address: text('address').notNull(),
+  unavailable: text('unavailable'),
+  registeredBy: text('registered_by').notNull(),
+  registeredAt: time('registered_at').notNull(),
+});
+
+/** Keys that all gateways sign assertions for services with. */
+export const assertionKeys = release.table('assertion_keys', {
+  generation: integer('generation').primaryKey(),
+  kid: text('kid').notNull(),
+  privateKey: jsonb('private_key').$type<PrivateKey>().notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
 });

@@ -1,6 +1,8 @@
 import type { BuildRecord } from '@mortar/federation';
+import type { AssertionKey } from '#core/assertions/assertion-key.ts';
 import type { AudienceShare } from '#core/audiences/audience.ts';
 import type { EndedInvitation } from '#core/invitations/ended-invitation.repository.ts';
+import type { ServedService } from '#core/services/service.ts';
 
 /** A published version, with what the gateway needs to serve it. */
 export interface ServedRelease {
@@ -37,4 +39,17 @@ export interface ActiveState {
   endedInvitations: readonly EndedInvitation[];
   /** Key that the gateways sign cookies and preview links with. */
   signingKey: string;
+  /** By name. */
+  services: readonly ServedService[];
+  /** Newest first: what the gateways sign with what they state to services. */
+  assertionKeys: readonly AssertionKey[];
 }
+
+/** What a gateway serves before it has read anything. */
+export const NOTHING_ACTIVE: ActiveState = {
+  remotes: [],
+  endedInvitations: [],
+  signingKey: '',
+  services: [],
+  assertionKeys: [],
+};

@@ -1,7 +1,9 @@
+import { findOrCreateAssertionKeys } from '#core/assertions/assertion-key.repository.ts';
 import { listEndedInvitations } from '#core/invitations/ended-invitation.repository.ts';
 import { findOrCreateSigningKey } from '#core/crypto/signing-key.repository.ts';
 import { CHANGE_CHANNEL } from '#core/database/change-notification.repository.ts';
 import type { Database } from '@mortar/server/database';
+import { listServedServices } from '#core/services/service.repository.ts';
 import type { ActiveState } from './active-state.ts';
 import type { ActiveVersion } from './active-version.ts';
 import { listActiveRemotes, listActiveVersions } from './active-version.repository.ts';
@@ -43,6 +45,8 @@ export function createReleases(database: Database): Releases {
       remotes: await listActiveRemotes(database),
       endedInvitations: await listEndedInvitations(database),
       signingKey: await findOrCreateSigningKey(database),
+      services: await listServedServices(database),
+      assertionKeys: await findOrCreateAssertionKeys(database),
     }),
     onChange: (callback) => database.listen(CHANGE_CHANNEL, callback, callback),
   };

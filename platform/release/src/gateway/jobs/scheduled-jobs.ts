@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { KeyRotation } from '#core/assertions/key-rotation.ts';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import type { Receivers } from '#notices/receivers/receivers.ts';
 import type { Previews } from '#previews/previews.ts';
@@ -18,6 +19,7 @@ interface ScheduledJobsOptions {
   analysis: Pick<CanaryAnalysis, 'run'>;
   previews: Pick<Previews, 'deleteExpired'>;
   receivers: Pick<Receivers, 'deleteExpired'>;
+  keyRotation: Pick<KeyRotation, 'rotateWhenDue'>;
   /** Milliseconds between two runs. */
   everyMs: number;
   verdicts: GatewayMetrics['verdicts'];
@@ -26,9 +28,9 @@ interface ScheduledJobsOptions {
 
 const HOUR_MS = 3_600_000;
 
-/** Every few seconds: stores what browsers reported and runs the canary analysis. Every hour: deletes what expired. */
+/** Every few seconds: stores what browsers reported and runs the canary analysis. Every hour: deletes what expired and replaces keys. */
 export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs {
-  const { recorder, telemetry, analysis, previews, receivers, everyMs, verdicts, log } = options;
+  const { recorder, telemetry, analysis, previews, receivers, keyRotation, everyMs, verdicts, log } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let deletedAt = Date.now();
@@ -49,6 +51,7 @@ export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJob
     await telemetry.deleteExpired();
     await previews.deleteExpired();
     await receivers.deleteExpired();
+    await keyRotation.rotateWhenDue();
   }
 
   async function run(): Promise<void> {

@@ -9,6 +9,7 @@ import {
 } from '@mortar/server/observability';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { ALL_VISITORS } from '#rollouts/assignment/bucket.ts';
+import { createServiceMetrics, type ServiceMetrics } from '#gateway/services/service-metrics.ts';
 import { listRolloutsUnderWay } from '#rollouts/lifecycle/rollout.repository.ts';
 import { shareOf } from '#rollouts/lifecycle/rollout.ts';
 
@@ -25,6 +26,7 @@ export interface GatewayMetrics {
   readonly refusals: KindCounter;
   /** Requests that the API did not respond to, by the status that stood for its response. */
   readonly apiFailures: KindCounter;
+  readonly services: ServiceMetrics;
 }
 
 export function createGatewayMetrics(): GatewayMetrics {
@@ -60,6 +62,7 @@ export function createGatewayMetrics(): GatewayMetrics {
       help: 'Proxied requests without a response of the API, by the status sent in its place',
       label: 'status',
     }),
+    services: createServiceMetrics(registry),
   };
 }
 

@@ -1,18 +1,21 @@
 import proxy from '@fastify/http-proxy';
 import { HttpError, sendProblem } from '@mortar/server/http';
-import { traceparentOf } from '@mortar/server/observability';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import { sendApiError } from './api-unavailable.ts';
 import type { HoldOptions } from './held-refusals.ts';
 import type { RefusalOptions } from './repeated-refusals.ts';
-import { MOST_PROXIED, proxyPlaces } from './proxy-places.ts';
+import { originHeaders } from './origin-headers.ts';
+import { createProxyBounds } from './proxy-bounds.ts';
+import { proxyPlaces } from './proxy-places.ts';
 
 /** Path of the API, on the site and at its upstream alike. */
 export const API_PREFIX = '/api';
 
 const API_PREFIXES = [API_PREFIX, '/media'];
 
+/** Requests that one gateway passes on at the same time, live streams included. */
+const MOST_PROXIED = 4_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Twice what the API gives a statement; it begins when the request has been sent in full. */
 const RESPONSE_TIMEOUT_MS = 30_000;
@@ -33,9 +36,21 @@ interface ApiProxyOptions {
 /** Proxies requests to the API, with the visitor's IP address. */
 export async function apiProxy(
   app: FastifyInstance,
-  { apiUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS, most = MOST_PROXIED, metrics, ...options }: ApiProxyOptions,
+  {
+    apiUrl,
+    responseTimeoutMs = RESPONSE_TIMEOUT_MS,
+    most = MOST_PROXIED,
+    mostWaiting,
+    metrics,
+    ...options
+  }: ApiProxyOptions,
 ): Promise<void> {
-  await app.register(proxyPlaces, { most, refused: metrics.refusals, ...options });
+  const bounds = createProxyBounds({ most, mostWaitingOfNetwork: mostWaiting });
+  await app.register(proxyPlaces, {
+    boundsOf: () => bounds,
+    onRefusal: (_request, reason) => metrics.refusals.count(reason),
+    ...options,
+  });
   for (const prefix of API_PREFIXES) {
     await app.register(proxy, {
       upstream: apiUrl,
@@ -52,13 +67,7 @@ export async function apiProxy(
         },
         // A response with Retry-After goes to the browser, which retries; the proxy itself would retry ten times.
         retryDelay: () => null,
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-proto': request.protocol,
-          'x-forwarded-host': request.host,
-          traceparent: traceparentOf(request),
-        }),
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...originHeaders(request) }),
       },
     });
   }

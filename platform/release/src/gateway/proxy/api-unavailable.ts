@@ -1,7 +1,8 @@
 import { sendProblem } from '@mortar/server/http';
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 
-const RETRY_AFTER_S = 5;
+/** `Retry-After` of a response in place of an upstream's, in seconds. */
+export const RETRY_AFTER_S = 5;
 const DETAIL = 'The site is unavailable just now. Please try again in a moment.';
 
 /** Errors before the API received the request: a retry cannot take effect twice. */
@@ -20,7 +21,7 @@ const NOT_REACHED = new Set([
  * @returns the status of the response
  */
 export function sendApiError(reply: FastifyReply<RouteGenericInterface, RawServerBase>, error: Error): number {
-  const status = statusOf(error);
+  const status = failureStatus(error);
   sendProblem(reply, {
     status,
     code: 'api-unavailable',
@@ -30,7 +31,8 @@ export function sendApiError(reply: FastifyReply<RouteGenericInterface, RawServe
   return status;
 }
 
-function statusOf(error: Error): number {
+/** 503 when an upstream is unreachable, 504 after the timeout, 502 when it aborted. */
+export function failureStatus(error: Error): number {
   const { code } = (error.cause ?? error) as { code?: string };
   if (code !== undefined && NOT_REACHED.has(code)) return 503;
   return (error as { statusCode?: number }).statusCode === 504 ? 504 : 502;

@@ -1,42 +1,32 @@
-import { clientNetwork, HttpError, sendProblem, SharedPlaces } from '@mortar/server/http';
+import { clientNetwork, HttpError, sendProblem } from '@mortar/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import { bodyTooLarge, boundedBody, bytesOf, isTooLong } from './bounded-body.ts';
 import { HeldRefusals, type HoldOptions } from './held-refusals.ts';
+import type { ProxyBounds } from './proxy-bounds.ts';
 import { type RefusalOptions, RepeatedRefusals } from './repeated-refusals.ts';
 
-/** Requests that one gateway passes on at the same time, live streams included. */
-export const MOST_PROXIED = 4_000;
-/** Requests of one network for whose response a gateway waits: several API processes work on far fewer of them. */
-const MOST_WAITING_OF_NETWORK = 200;
 /** Bytes of a body that is not received when its request is refused. */
 const LARGE_BODY = 1024 * 1024;
 
 interface ProxyPlacesOptions {
-  /** Requests that are passed on at the same time. */
-  most: number;
-  /** Those of one network for whose response the gateway waits. */
-  mostWaiting?: number;
+  /** The bounds of the upstream that a request is passed on to. */
+  boundsOf: (request: FastifyRequest) => ProxyBounds;
   refusals?: RefusalOptions;
   /** How long a refusal is held back. */
   hold?: HoldOptions;
-  refused: GatewayMetrics['refusals'];
+  /** Called with why a request is refused. */
+  onRefusal: (request: FastifyRequest, reason: string) => void;
 }
 
 /**
  * Bounds the requests that are passed on at the same time, of all networks and of one, from their first byte to the
- * end of their response; more tightly, those of one network until their response begins, which the API would refuse
- * too, but at the cost of a connection each. What the API has refused again and again is not passed on for a while, nor
- * is a body that is longer than the API takes. Refusals are held back for some seconds.
+ * end of their response; more tightly, those of one network until their response begins, which the upstream would
+ * refuse too, but at the cost of a connection each. What the upstream has refused again and again is not passed on for a
+ * while, nor is a body that is too long. Refusals are held back for some seconds.
  */
 export const proxyPlaces = fastifyPlugin(
-  async (
-    app: FastifyInstance,
-    { most, mostWaiting = MOST_WAITING_OF_NETWORK, refused, refusals: refusalOptions, hold }: ProxyPlacesOptions,
-  ) => {
-    const places = new SharedPlaces({ most });
-    const waiting = new SharedPlaces({ most, mostOfClient: mostWaiting });
+  async (app: FastifyInstance, { boundsOf, refusals: refusalOptions, hold, onRefusal }: ProxyPlacesOptions) => {
     const waitingRequests = new WeakMap<object, { refusalKey: string; stop: () => void }>();
     const refusals = new RepeatedRefusals(refusalOptions);
     const held = new HeldRefusals(hold);
@@ -46,9 +36,10 @@ export const proxyPlaces = fastifyPlugin(
       const { raw } = request;
       if (raw.socket.destroyed) return reply.hijack();
       const network = clientNetwork(request.ip);
+      const { places, waiting, largestUpload } = boundsOf(request);
       let reason = 'body';
       try {
-        if (isTooLong(request)) throw bodyTooLarge();
+        if (isTooLong(request, largestUpload)) throw bodyTooLarge();
         reason = 'repeated';
         const refusalKey = refusals.check(request);
         reason = 'places';
@@ -56,7 +47,7 @@ export const proxyPlaces = fastifyPlugin(
         waitingRequests.set(raw, { refusalKey, stop: waiting.take(network) });
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        refused.count(reason);
+        onRefusal(request, reason);
         await held.hold(network, reply.raw);
         if (raw.socket.destroyed) return reply.hijack();
         // Otherwise the whole body would still be received. Of a small one that costs less than a new connection.
@@ -67,7 +58,9 @@ export const proxyPlaces = fastifyPlugin(
       return undefined;
     });
 
-    app.addHook('preParsing', async (request, _reply, payload) => boundedBody(request, payload));
+    app.addHook('preParsing', async (request, _reply, payload) =>
+      boundedBody(request, payload, boundsOf(request).largestUpload),
+    );
 
     app.addHook('onSend', async (request, { statusCode }, payload) => {
       const refusalKey = stopWaiting(request.raw);

@@ -6,8 +6,14 @@ import { assets } from '#gateway/assets/assets.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import { apiProxy } from '#gateway/proxy/api-proxy.ts';
+import { assertionKeysRoute } from '#gateway/services/assertion-keys-route.ts';
+import { createAssertions } from '#gateway/services/assertions.ts';
+import { createBearers } from '#gateway/services/bearers.ts';
+import { serviceProxy } from '#gateway/services/service-proxy.ts';
+import type { ServiceTable } from '#gateway/services/service-table.ts';
 import type { Visitors } from '#gateway/selection/visitors.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
+import type { ReadApiPaths } from '#core/services/service-registry.ts';
 import type { RegistryMemory } from '#http/registry-memory.ts';
 import { releaseApi } from '#http/release-api.ts';
 import type { ReleaseServices } from '#http/release-services.ts';
@@ -26,6 +32,8 @@ interface RouteParts extends ChangeContext {
   config: GatewayConfig;
   artefacts: ArtefactStore;
   services: ReleaseServices;
+  readApiPaths: ReadApiPaths;
+  serviceTable: ServiceTable;
   memory: RegistryMemory;
   metrics: GatewayMetrics;
   recorder: Recorder;
@@ -36,7 +44,8 @@ interface RouteParts extends ChangeContext {
 
 /** Registers every route of a gateway; the documents of the site have all addresses that no other route has. */
 export async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
-  const { database, clock, config, artefacts, services, memory, metrics, recorder, serving, tracing, visitors } = parts;
+  const { database, clock, config, artefacts, services, readApiPaths, serviceTable } = parts;
+  const { memory, metrics, recorder, serving, tracing, visitors } = parts;
   const { publicUrl, apiUrl, assetBaseUrl } = config;
   await app.register(health, { serving });
   metricsRoute(app, { path: '/health/metrics', token: config.metricsToken, registry: metrics.registry });
@@ -49,9 +58,19 @@ export async function registerRoutes(app: FastifyInstance, parts: RouteParts): P
     clock,
     artefacts,
     services,
+    readApiPaths,
     memory,
     servedState: () => serving.state(),
     lastOutage: () => serving.lastOutage(),
+  });
+  await app.register(assertionKeysRoute, { serving });
+  const bearers = createBearers(apiUrl);
+  app.addHook('onClose', async () => bearers.stop());
+  await app.register(serviceProxy, {
+    table: serviceTable,
+    assertions: createAssertions({ serving, issuer: publicUrl }),
+    bearers,
+    metrics: metrics.services,
   });
   if (apiUrl) {
     await app.register(apiProxy, { apiUrl, metrics });

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '@mortar/server/database';
 import { StorageError } from '@mortar/server/storage';
 import type { AuditHead } from '#core/audit/audit-entry.ts';
 import { canonicalJson } from '#core/crypto/canonical-json.ts';
-import type { ActiveState } from '#core/releases/active-state.ts';
+import { type ActiveState, NOTHING_ACTIVE } from '#core/releases/active-state.ts';
 import type { Audit } from '#core/audit/audit.ts';
 import type { Heartbeats } from '#core/gateways/heartbeats.ts';
 import { continuedOutage, type Outage } from '#core/gateways/outage.ts';
@@ -57,7 +57,7 @@ export interface ServingOptions {
 export function createServing(options: ServingOptions): Serving {
   const { releases, audit, heartbeats, label, now, prepare, migrate, remember, stateFile, pollMs, log } = options;
   let sites: Sites | undefined;
-  let state: ActiveState = { remotes: [], signingKey: '', endedInvitations: [] };
+  let state = NOTHING_ACTIVE;
   let fingerprint = '';
   let status: ServingStatus = { registry: 'unavailable', freshAt: null, databaseUnavailableSince: null };
   let outage: Outage | null = null;

@@ -11,8 +11,10 @@ export interface StateFile {
 interface SavedState {
   remotes: SavedRemote[];
   signingKey?: string;
-  /** Earlier gateways knew none. */
+  /** Earlier gateways knew none of these. */
   endedInvitations?: ActiveState['endedInvitations'];
+  services?: ActiveState['services'];
+  assertionKeys?: ActiveState['assertionKeys'];
 }
 
 /** Earlier gateways saved the active version as `live`, and rollouts without audiences. */
@@ -31,10 +33,11 @@ export function createStateFile(path: string): StateFile {
   return {
     async load() {
       try {
-        const { remotes, signingKey, endedInvitations = [] } = JSON.parse(await readFile(path, 'utf8')) as SavedState;
+        const saved = JSON.parse(await readFile(path, 'utf8')) as SavedState;
+        const { remotes, signingKey, endedInvitations = [], services = [], assertionKeys = [] } = saved;
         // A state that a much older gateway saved has no signing key.
         if (signingKey === undefined) return undefined;
-        return { remotes: remotes.map(upToDate), signingKey, endedInvitations };
+        return { remotes: remotes.map(upToDate), signingKey, endedInvitations, services, assertionKeys };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
@@ -43,7 +46,7 @@ export function createStateFile(path: string): StateFile {
     async save(state) {
       await mkdir(dirname(path), { recursive: true });
       const draft = `${path}.${process.pid}`;
-      // It holds the signing key.
+      // It holds keys.
       await writeFile(draft, JSON.stringify(state), { mode: 0o600 });
       await rename(draft, path);
     },

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ActiveVersionView } from './activation.ts';
 import { Nullable } from './fields.ts';
 import { ApprovalView, PolicyView } from './policies.ts';
+import { ServedServiceView } from './services.ts';
 import { FreezeView, RolloutView } from './rollouts.ts';
 
 /** A gateway, with the audit entry up to which it serves every change. */
@@ -25,6 +26,8 @@ export const StateView = Type.Object({
   frozen: Nullable(FreezeView),
   /** Changes of these front ends that wait for a second person, or were approved and are not made yet. */
   approvals: Type.Array(ApprovalView),
+  /** Services of teams that the responding gateway passes requests on to. */
+  services: Type.Array(ServedServiceView),
   remotes: Type.Array(
     Type.Object({
       ...ActiveVersionView.properties,

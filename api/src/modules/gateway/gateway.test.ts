@@ -1,0 +1,42 @@
+import type { VisitorClaims } from '@mortar/contracts';
+import type { ApiPaths, BearerIdentity } from '@mortar/federation';
+import { newAccount, newModerator, newSeller, type TestAccount } from '#test/accounts.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+
+interface Bearer extends BearerIdentity {
+  claims: VisitorClaims;
+}
+
+const bearerOf = async ({ client }: Pick<TestAccount, 'client'>) =>
+  (await client.get<Bearer>('/api/gateway/bearer')).data;
+
+it('bearer of a token is named with account, store and roles', async () => {
+  const [buyer, seller, moderator] = [await newAccount(api), await newSeller(api), await newModerator(api)];
+  const { userId } = buyer.user;
+  expect(await bearerOf(buyer)).toEqual({ subject: userId, claims: { account: userId, store: null, roles: [] } });
+  expect((await bearerOf(seller)).claims.store).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await bearerOf(moderator)).claims.roles).toEqual(['moderator']);
+});
+
+it('bearer has no store while it is suspended', async () => {
+  const seller = await newSeller(api);
+  await api.database.query('UPDATE stores SET suspended_at = now() WHERE owner_id = $1', [seller.user.userId]);
+  expect((await bearerOf(seller)).claims.store).toBeNull();
+});
+
+it('bearer is unknown as soon as the session has ended', async () => {
+  const { client } = await newAccount(api);
+  expect((await client.get('/api/gateway/bearer')).status).toBe(200);
+  await client.post('/api/auth/sign-out');
+  expect((await client.get('/api/gateway/bearer')).status).toBe(401);
+});
+
+it('paths of the API are those of all its routes', async () => {
+  const { paths } = (await api.visitor.get<ApiPaths>('/api/gateway/paths')).data;
+  expect(paths).toEqual(expect.arrayContaining(['/api/auth', '/api/docs', '/api/gateway', '/api/products']));
+  for (const { url } of api.app.declaredRoutes.filter((route) => route.url.startsWith('/api/'))) {
+    expect([url, paths.some((path) => url === path || url.startsWith(`${path}/`))]).toEqual([url, true]);
+  }
+});
