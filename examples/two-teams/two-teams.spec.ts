@@ -1,23 +1,6 @@
-import { execFile } from 'node:child_process';
-import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, test as base } from '@playwright/test';
-
-const SITE = import.meta.dirname;
-const ROOT = join(SITE, '../..');
-/** Sources of the next version of mfe-tides. */
-const NEXT = join(SITE, 'var', 'next', 'mfe-tides');
-
-const test = base.extend({
-  page: async ({ page }, use) => {
-    const problems: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    page.on('pageerror', ({ message }) => problems.push(message));
-    await use(page);
-    expect(problems).toEqual([]);
-  },
-});
+import { copyRemote } from './copied-remote.ts';
+import { commandLine } from './command-line.ts';
+import { expect, test } from './site-test.ts';
 
 test('pages of both teams arrive rendered and hydrate, and one shows what the other contributes', async ({
   page,
@@ -44,14 +27,16 @@ test('pages of both teams arrive rendered and hydrate, and one shows what the ot
 
 test('a team rolls out its remote alone, and takes it back', async ({ page, baseURL }) => {
   const mortar = await commandLine(String(baseURL));
-  await makeNextVersion();
+  const next = await copyRemote('next/mfe-tides', {
+    'src/features/tides-page.tsx': ['<h1>High water today', '<h1>High water tomorrow'],
+  });
   const shows = async (heading: string) =>
     expect(async () => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 1_000 });
     }).toPass();
   await shows('High water today');
-  await mortar('publish', NEXT, '--version', '2.0.0');
+  await mortar('publish', next, '--version', '2.0.0');
   await mortar('rollout', 'start', 'mfe-tides', '--to', '2.0.0', '--steps', '100', '--every', '1h');
   await shows('High water tomorrow');
   await expect(page.getByRole('row', { name: /^Apapa/ })).toContainText('3 boats');
@@ -62,23 +47,3 @@ test('a team rolls out its remote alone, and takes it back', async ({ page, base
   await mortar('rollback', 'mfe-tides');
   await shows('High water today');
 });
-
-/** `mortar …` as a release manager of the site. */
-async function commandLine(site: string): Promise<(...args: string[]) => Promise<string>> {
-  const token = (await readFile(join(SITE, 'var', 'test', 'release-token'), 'utf8')).trim();
-  const env = { ...process.env, MORTAR_SITE: site, MORTAR_TOKEN: token };
-  return async (...args) => {
-    const command = [join(ROOT, 'platform', 'release', 'bin', 'mortar.mjs'), ...args];
-    return (await promisify(execFile)(process.execPath, command, { cwd: SITE, env })).stdout;
-  };
-}
-
-/** Copies the team's sources and changes a word of its page. */
-async function makeNextVersion(): Promise<void> {
-  const sources = join(SITE, 'mfe-tides');
-  await rm(NEXT, { recursive: true, force: true });
-  await cp(sources, NEXT, { recursive: true, filter: (path) => !/\/(?:node_modules|dist)$/.test(path) });
-  await symlink(join(sources, 'node_modules'), join(NEXT, 'node_modules'));
-  const screen = join(NEXT, 'src', 'features', 'tides-page.tsx');
-  await writeFile(screen, (await readFile(screen, 'utf8')).replace('<h1>High water today', '<h1>High water tomorrow'));
-}

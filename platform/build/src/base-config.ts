@@ -16,23 +16,25 @@ const CHUNK_TIMEOUT_MS = 30_000;
 const MINIFIER_PASSES = 4;
 
 /**
- * `production`: what is published. `fast-refresh`: for a page whose React is a development build
- * too. `live-reload`: for a remote in a published site, whose production React cannot refresh
+ * `production`: what visitors get. `development`: a host for the pages of dev servers. `fast-refresh`: for a page whose
+ * React is a development build too. `live-reload`: for a remote in a published site, whose production React cannot refresh
  * components and does not accept what the development JSX runtime makes.
  */
-export type BuildMode = 'production' | 'fast-refresh' | 'live-reload';
+export type BuildMode = 'production' | 'development' | 'fast-refresh' | 'live-reload';
 
 /** The mode of the build that is running. */
 export function buildMode(argv: { mode?: unknown }): BuildMode {
   const serving = process.env.RSPACK_SERVE === 'true' || argv.mode === 'development';
   if (!serving) return 'production';
-  return process.env.MORTAR_DEV_SHELL === 'true' ? 'fast-refresh' : 'live-reload';
+  const hasDevelopmentReact = process.env.MORTAR_DEV_SHELL === 'true' || process.env.MORTAR_DEV_HOST !== undefined;
+  return hasDevelopmentReact ? 'fast-refresh' : 'live-reload';
 }
 
 /** The configuration that all front ends share, without federation. */
 export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configuration {
   const production = mode === 'production';
   const refresh = mode === 'fast-refresh';
+  const developmentReact = refresh || mode === 'development';
   // Two versions of one remote in the same page share neither a chunk registry nor a class name.
   const uniqueName = `${frontend.manifest.name}@${frontend.version}`;
   return {
@@ -75,7 +77,7 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               transform: {
-                react: { runtime: 'automatic', development: refresh, refresh },
+                react: { runtime: 'automatic', development: developmentReact, refresh },
               },
             },
             // With `bugfixes`, what one of them has wrong in a corner is compiled only there.
@@ -90,7 +92,7 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
       moduleIds: production ? 'natural' : 'named',
       ...(production && { mangleExports: 'size' as const }),
       realContentHash: true,
-      nodeEnv: refresh ? 'development' : 'production',
+      nodeEnv: developmentReact ? 'development' : 'production',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: MINIFIER_PASSES } } }),
         new rspack.LightningCssMinimizerRspackPlugin(),

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '@mortar/federation';
+import { DEVELOPMENT_BUILD_FOLDER, type Site } from '@mortar/federation';
 import { defineConfig } from '@rspack/cli';
-import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { rspack, type Configuration, type HtmlRspackPluginOptions, type RuleSetRule } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
+import { developmentConfig } from './development-host.ts';
 import { insideSite } from './dev-server.ts';
 import { federationRuntimeInOneChunk, leanFederationRuntime } from './federation-runtime/federation-runtime.ts';
 import { type FrontendPackage, readFrontendPackage, readJson } from './frontend-package.ts';
@@ -13,6 +14,8 @@ import { SERVER_BUILD, SERVER_ENTRY, serverConfig } from './server-config.ts';
 import { sharedModules, surfacesOf } from './shared-modules.ts';
 
 const ENTRY = 'main';
+/** Name of the configuration for browsers. */
+const BROWSER_BUILD = 'browser';
 const DOCUMENT = 'index.html';
 /** Runs in the document's head, before the page is painted and whatever files are lost. */
 const EARLY = { chunk: 'early', source: '@mortar/host/early', marker: '<!--mortar:early-->' };
@@ -30,6 +33,12 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
     const frontend = readFrontendPackage(directory);
     const site = readJson<Site>(join(directory, 'site.json'));
     const config = baseConfig(frontend, mode);
+    const document: HtmlRspackPluginOptions = {
+      ...documentTemplate(directory, site),
+      excludeChunks: [EARLY.chunk],
+      minify: false,
+      scriptLoading: 'defer',
+    };
     const browser: Configuration = {
       ...config,
       module: { ...config.module, rules: [...(config.module?.rules ?? []), wholeSurfaces(directory)] },
@@ -42,13 +51,7 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
         ...leanFederationRuntime(),
         // Files with fixed addresses that crawlers and browsers request.
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-        new rspack.HtmlRspackPlugin({
-          ...documentTemplate(directory, site),
-          filename: DOCUMENT,
-          excludeChunks: [EARLY.chunk],
-          minify: false,
-          scriptLoading: 'defer',
-        }),
+        new rspack.HtmlRspackPlugin({ ...document, filename: DOCUMENT }),
         ...(production
           ? [
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
@@ -65,8 +68,27 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
           : []),
       ],
     };
-    return production ? [serverHost(frontend), { ...browser, dependencies: [SERVER_BUILD] }] : browser;
+    if (!production) return browser;
+    return [
+      serverHost(frontend),
+      { ...browser, name: BROWSER_BUILD, dependencies: [SERVER_BUILD] },
+      // Last: the one for browsers empties the folder, and its files are the same with and without this one.
+      { ...developmentHost(frontend, document), dependencies: [BROWSER_BUILD] },
+    ];
   });
+}
+
+function developmentHost(frontend: FrontendPackage, document: HtmlRspackPluginOptions): Configuration {
+  const config = developmentConfig(frontend);
+  return {
+    ...config,
+    entry: { [ENTRY]: './src/index' },
+    plugins: [
+      ...(config.plugins ?? []),
+      ...leanFederationRuntime(),
+      new rspack.HtmlRspackPlugin({ ...document, filename: DEVELOPMENT_BUILD_FOLDER + DOCUMENT }),
+    ],
+  };
 }
 
 function serverHost(frontend: FrontendPackage): Configuration {

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BootManifest, RemoteManifest } from '@mortar/federation';
+import { type BootManifest, DEVELOPMENT_BUILD_FOLDER, type RemoteManifest } from '@mortar/federation';
 import type { Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { type FrontendPackage, readJson } from './frontend-package.ts';
@@ -18,6 +19,12 @@ const site = process.env.MORTAR_SITE ?? 'http://localhost:3000';
 const port = Number(process.env.MORTAR_DEV_PORT ?? 3100);
 
 /**
+ * Folder of the development build of the host that the site runs. Without one the site's own scripts run, whose React
+ * cannot keep the state of components that are replaced. Set by `mortar dev`.
+ */
+const hostBuild = process.env.MORTAR_DEV_HOST;
+
+/**
  * Dev servers that stand in for published remotes: `name=origin` pairs, separated by commas.
  * Set by `pnpm dev`, which runs one for each front end.
  */
@@ -34,12 +41,13 @@ export function insideSite(frontend: FrontendPackage): NonNullable<Configuration
   const isShell = frontend.manifest.name === 'shell';
   const own = `http://localhost:${port}`;
   return {
+    // Of this machine alone: what it serves is not published.
+    host: '127.0.0.1',
     port,
     hot: true,
     liveReload: !isShell,
-    allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
-    static: false,
+    static: hostBuild === undefined ? false : { directory: hostBuild, watch: false },
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
     proxy: [{ context: ['/api', '/media', '/assets', '/releases'], target: site, changeOrigin: true }],
     setupMiddlewares: (middlewares) => [
@@ -63,18 +71,21 @@ function wantsDocument({ method, url, headers }: IncomingMessage): boolean {
 }
 
 async function documentFor({ manifest }: FrontendPackage, path: string, own: string): Promise<string> {
-  const siteHtml = withoutScriptPolicy(withoutRenderedPage(withoutPreloads(await textOf(`${site}${path}`))));
-  if (manifest.name !== 'shell') {
-    const boot = standIn(bootManifestIn(siteHtml), manifest, own);
-    const preview = { name: manifest.name, version: 'of this machine' };
-    return withBootManifest(siteHtml, { ...neighbours.reduce(withNeighbour, boot), preview });
+  const siteHtml = await textOf(`${site}${path}`);
+  const siteBoot = neighbours.reduce(withNeighbour, bootManifestIn(siteHtml));
+  if (manifest.name === 'shell') return hostDocument(await textOf(`${own}/index.html`), siteBoot);
+  const preview = { name: manifest.name, version: 'of this machine' };
+  const boot = { ...standIn(siteBoot, manifest, own), preview };
+  if (hostBuild === undefined) {
+    return withBootManifest(withoutScriptPolicy(withoutRenderedPage(withoutPreloads(siteHtml))), boot);
   }
-  const boot = neighbours.reduce(withNeighbour, bootManifestIn(siteHtml));
-  const ownHtml = withRefreshHook(await textOf(`${own}/index.html`));
-  return withBootManifest(
-    ownHtml.replace('<!--mortar:boot-->', '<script type="application/json" id="boot">{}</script>'),
-    boot,
-  );
+  return hostDocument(await readFile(join(hostBuild, DEVELOPMENT_BUILD_FOLDER, 'index.html'), 'utf8'), boot);
+}
+
+/** The document of a host's development build. */
+function hostDocument(html: string, boot: BootManifest): string {
+  const started = html.replace('<!--mortar:boot-->', '<script type="application/json" id="boot">{}</script>');
+  return withBootManifest(withRefreshHook(started), boot);
 }
 
 function withNeighbour(boot: BootManifest, [name, origin]: [string, string]): BootManifest {

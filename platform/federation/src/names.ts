@@ -35,6 +35,12 @@ export const SERVER_BUILD_FOLDER = 'server/';
 /** Folder of an artefact that holds its source maps. Gateways read them and never serve them to browsers. */
 export const SOURCE_MAP_FOLDER = 'source-maps/';
 
+/**
+ * Folder of a host's build that holds its development build: the same sources with React's own, in which components of
+ * remotes keep their state on each save. Gateways give it to holders of tokens and never to browsers.
+ */
+export const DEVELOPMENT_BUILD_FOLDER = 'development/';
+
 /** Name of the file that every build of the shell or of a remote leaves beside its output. */
 export const BUILD_RECORD_FILE = 'mortar-build.json';
 

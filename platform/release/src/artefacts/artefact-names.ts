@@ -1,8 +1,11 @@
-import { RemoteName } from '@mortar/federation';
+import { DEVELOPMENT_BUILD_FOLDER, RemoteName } from '@mortar/federation';
 import { Value } from 'typebox/value';
 
 const VERSION = /^(?=.{1,80}$)[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*$/;
 const SEGMENT = /^[\w@~+()-][\w.@~+()-]*$/;
+
+/** Where the development build of a host is stored: dev servers request it as a whole. */
+export const DEVELOPMENT_BUILD = `${DEVELOPMENT_BUILD_FOLDER}build.tar.gz`;
 
 export function isArtefactName(name: string): boolean {
   return Value.Check(RemoteName, name);

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/federation';
+import { BUILD_RECORD_FILE, type BuildRecord, DEVELOPMENT_BUILD_FOLDER } from '@mortar/federation';
 import { Refusal } from '#core/errors/refusal.ts';
 
-/** Source maps are in no record: what visitors get does not depend on them. */
-const UNRECORDED = /\.map$/;
+/** Source maps and a host's development build are in no record: what visitors get does not depend on them. */
+function isUnrecorded(path: string, { kind }: BuildRecord): boolean {
+  return path.endsWith('.map') || (kind === 'host' && path.startsWith(DEVELOPMENT_BUILD_FOLDER));
+}
 
 /** Refuses a folder that holds anything but exactly the files of the record. */
 export async function checkFileList(directory: string, record: BuildRecord): Promise<void> {
@@ -16,7 +18,7 @@ export async function checkFileList(directory: string, record: BuildRecord): Pro
     if (!entry.isFile()) {
       throw new Refusal('bad-files', `${path} is not a plain file: publish a folder without links.`);
     }
-    if (!expected.delete(path) && !UNRECORDED.test(path)) {
+    if (!expected.delete(path) && !isUnrecorded(path, record)) {
       throw new Refusal('bad-files', `${path} is not in the build's record: build into an empty folder, then publish.`);
     }
   }

@@ -19,6 +19,7 @@ import { publishRoute } from './publish-route.ts';
 import { readRoutes } from './read-routes.ts';
 import { createRegistryMemory, type RegistryMemory } from './registry-memory.ts';
 import { receiverRoutes } from './receiver-routes.ts';
+import { releaseFilesRoute } from './release-files-route.ts';
 import type { ReleaseServices } from './release-services.ts';
 import { rolloutRoutes } from './rollout-routes.ts';
 import { serviceRoutes } from './service-routes.ts';
@@ -71,6 +72,7 @@ export async function releaseApi(
     uploadFolder,
     uploadLimits,
   });
+  await app.register(releaseFilesRoute, { artefacts });
   await app.register(changeRoutes, services);
   const now = () => clock(database);
   await app.register(insightsRoute, { ...services, now });

@@ -1,8 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
@@ -29,7 +28,7 @@ export const UPLOAD_LIMITS: UploadLimits = {
  * @param parent where the temporary folder is created
  */
 export async function withUnpacked<Result>(
-  upload: IncomingMessage,
+  upload: Readable,
   parent: string,
   limits: UploadLimits,
   use: (directory: string) => Promise<Result>,
@@ -43,7 +42,7 @@ export async function withUnpacked<Result>(
   }
 }
 
-async function unpack(upload: IncomingMessage, limits: UploadLimits, target: string): Promise<void> {
+async function unpack(upload: Readable, limits: UploadLimits, target: string): Promise<void> {
   const entries = extract();
   const ends = await Promise.allSettled([
     pipeline(

@@ -4,6 +4,7 @@ import { compress, ENCODINGS, isCompressible } from '#artefacts/compress.ts';
 import { readBuildRecord } from '#builds/build-record.ts';
 import { checkFileList, readCheckedFile } from '#builds/check-files.ts';
 import { checkRecord, HOST_DOCUMENT } from '#builds/check-record.ts';
+import { writeDevelopmentBuild } from '#builds/development-build.ts';
 import { parseHostDocument } from '#builds/host-document.ts';
 import { writeSourceMaps } from '#builds/source-maps.ts';
 import { appendAudit } from '#core/audit/audit.repository.ts';
@@ -138,6 +139,7 @@ async function writeFiles(
     await upload.write(path + ENCODINGS.gzip, gzip);
   }
   await writeSourceMaps(upload, directory, record);
+  await writeDevelopmentBuild(upload, directory, record);
   await upload.write(BUILD_RECORD_FILE, Buffer.from(JSON.stringify(record)));
 }
 

@@ -14,6 +14,8 @@ export interface BuildSpec {
   files?: Record<string, string>;
   /** Source maps by the path of their script. */
   maps?: Record<string, object>;
+  /** Files that no record names, by path. */
+  beside?: Record<string, string>;
   chunks?: Record<string, string[]>;
   /** Text of the server build; without one there is none. */
   server?: string;
@@ -73,7 +75,7 @@ export async function buildPackage(spec: BuildSpec = {}): Promise<string> {
     ...spec.record,
   };
   const directory = await mkdtemp(join(tmpdir(), 'mortar-build-'));
-  for (const [path, content] of Object.entries(files)) await put(directory, path, content);
+  for (const [path, content] of Object.entries({ ...files, ...spec.beside })) await put(directory, path, content);
   for (const [script, map] of Object.entries(spec.maps ?? {})) {
     await put(directory, `${script}.map`, JSON.stringify(map));
   }

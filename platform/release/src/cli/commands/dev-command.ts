@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { EXIT } from '#cli/exit-codes.ts';
 import { findFrontEnd } from '#cli/clone/find-front-end.ts';
+import { keptHost } from '#cli/dev/kept-host.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import { CommandError, type Terminal } from '#cli/terminal.ts';
 
@@ -23,6 +24,12 @@ export function devCommand(terminal: Terminal): Command {
     if (scope !== 'release' && !remotes.includes(name)) {
       throw new CommandError(`The token of ${label} is not for ${name}: use one that may publish it.`, EXIT.notAllowed);
     }
+    const host = await keptHost(site, folder);
+    if (host === undefined) {
+      terminal.print(
+        `${site.origin} has no development build of its shell: each save reloads the page, and components lose their state.`,
+      );
+    }
     terminal.print(`Open http://localhost:${options.port}: ${site.origin} with ${name} from these sources.`);
     const server = spawn(join(folder, 'node_modules', '.bin', 'rspack'), ['serve'], {
       cwd: folder,
@@ -31,6 +38,7 @@ export function devCommand(terminal: Terminal): Command {
         RSPACK_SERVE: 'true',
         MORTAR_SITE: site.origin,
         MORTAR_DEV_PORT: options.port,
+        ...(host !== undefined && { MORTAR_DEV_HOST: host }),
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -116,6 +116,14 @@ export class SiteClient {
     return this.#request(ReleaseList, 'GET', `/remotes/${name}/releases`);
   }
 
+  /** The host's development build, as a tar.gz archive; `undefined` when the site has none of this version. */
+  async developmentBuild(name: string, version: string): Promise<Response | undefined> {
+    const response = await this.#fetch(`/releases/api/remotes/${name}/releases/${version}/development`, {
+      headers: { authorization: `Bearer ${this.#token}` },
+    });
+    return response.ok ? response : undefined;
+  }
+
   startRollout(name: string, plan: StartRolloutBody): Promise<RolloutView> {
     return this.#post(RolloutView, `/remotes/${name}/rollout`, plan);
   }

@@ -26,6 +26,7 @@ const STATUS = {
   'no-earlier-version': 409,
   'unknown-version': 404,
   'unknown-remote': 404,
+  'unknown-file': 404,
   'unknown-token': 404,
   'unknown-receiver': 404,
   'unknown-delivery': 404,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { SERVER_BUILD_FOLDER, SOURCE_MAP_FOLDER } from '@mortar/federation';
+import { DEVELOPMENT_BUILD_FOLDER, SERVER_BUILD_FOLDER, SOURCE_MAP_FOLDER } from '@mortar/federation';
 import { lookup } from 'mrmime';
 import type { ArtefactStore, StoredFile } from '#artefacts/artefact-store.ts';
 import { type Encoding, ENCODINGS, isCompressible } from '#artefacts/compress.ts';
@@ -45,9 +45,12 @@ export async function assets(app: FastifyInstance, { artefacts }: AssetsOptions)
   });
 }
 
-/** Files for renderers and source maps. Any case: some file systems make no difference. */
+/** Files for renderers and for holders of tokens. */
+const PRIVATE_FOLDERS = [SERVER_BUILD_FOLDER, SOURCE_MAP_FOLDER, DEVELOPMENT_BUILD_FOLDER];
+
+/** Any case: some file systems make no difference. */
 function isPrivate(path: string): boolean {
-  return [SERVER_BUILD_FOLDER, SOURCE_MAP_FOLDER].some((folder) => path.toLowerCase().startsWith(folder));
+  return PRIVATE_FOLDERS.some((folder) => path.toLowerCase().startsWith(folder));
 }
 
 async function find(

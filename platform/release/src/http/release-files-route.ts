@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { DEVELOPMENT_BUILD } from '#artefacts/artefact-names.ts';
+import type { ArtefactStore } from '#artefacts/artefact-store.ts';
+import { Refusal } from '#core/errors/refusal.ts';
+import { ReleaseParams } from './schemas/fields.ts';
+
+interface ReleaseFilesOptions {
+  artefacts: ArtefactStore;
+}
+
+/** Serves what is published for developers: files of a version that no browser gets. */
+export const releaseFilesRoute: FastifyPluginAsyncTypebox<ReleaseFilesOptions> = async (app, { artefacts }) => {
+  app.get(
+    '/remotes/:name/releases/:version/development',
+    // A team develops its remote inside a host that is another team's.
+    { config: { scope: 'read', everyHolder: true }, schema: { params: ReleaseParams } },
+    async ({ params: { name, version } }, reply) => {
+      const file = await artefacts.open(name, version, DEVELOPMENT_BUILD);
+      if (!file) throw new Refusal('unknown-file', `No development build of ${name} ${version} was published.`);
+      return reply.type('application/gzip').header('content-length', file.bytes).send(file.stream());
+    },
+  );
+};
