@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { copyRemote, replaceIn } from './copied-remote.ts';
 import { commandLine, MORTAR, SITE } from './command-line.ts';
 import { expect, test } from './site-test.ts';
@@ -16,10 +16,7 @@ let server: ChildProcess | undefined;
 test.afterEach(async ({ page }) => {
   // Requests of an open page would fail once its server has stopped.
   await page.close();
-  if (!server) return;
-  server.kill('SIGTERM');
-  await once(server, 'close');
-  server = undefined;
+  await stopDev();
 });
 
 test('a remote from outside the site keeps its state in it on each save', async ({ page, request, baseURL }) => {
@@ -30,7 +27,7 @@ test('a remote from outside the site keeps its state in it on each save', async 
     'src/exposed/routes.tsx': ["path: '/'", "path: '/currents'"],
   });
   await replaceIn(join(folder, 'mfe.json'), ['"path": "/"', '"path": "/currents"']);
-  await startDev(folder, site, await tokenFor(site, REMOTE));
+  await startDev(folder, await tokenFor(site, REMOTE), '--site', site);
 
   await page.goto(`${DEV_SITE}/currents`);
   const inFeet = page.getByRole('button', { name: 'In feet' });
@@ -56,7 +53,7 @@ test('a dev server serves this machine alone, and visitors get nothing of a deve
 }) => {
   const site = String(baseURL);
   const folder = await copyRemote('served/mfe-tides', {});
-  await startDev(folder, site, await tokenFor(site, 'mfe-tides'));
+  await startDev(folder, await tokenFor(site, 'mfe-tides'), '--site', site);
   // The whole network 127.0.0.0/8 is this machine: what listens on all interfaces responds there too.
   await expect(fetch(`http://127.0.0.2:${DEV_PORT}/`)).rejects.toThrow('fetch failed');
   const foreign = await request.get(`${DEV_SITE}/remoteEntry.js`, { headers: { host: 'harbour.example' } });
@@ -74,14 +71,46 @@ test('a dev server serves this machine alone, and visitors get nothing of a deve
   }
 });
 
+test('a remote is developed without the site, with responses that are made from the contract of its API', async ({
+  page,
+  baseURL,
+}) => {
+  const site = String(baseURL);
+  const folder = await copyRemote('offline/mfe-tides', {});
+  const token = await tokenFor(site, 'mfe-tides');
+  // It keeps the shell that the site runs.
+  await startDev(folder, token, '--site', site);
+  await stopDev();
+  const levels = { type: 'array', items: { type: 'object', properties: { metres: { type: 'number' } } } };
+  const content = { 'application/json': { schema: { type: 'object', properties: { levels } } } };
+  const paths = { '/api/harbours/{harbour}/levels': { get: { responses: { 200: { content } } } } };
+  const contract = join(folder, 'contract.json');
+  await writeFile(contract, JSON.stringify({ openapi: '3.1.0', paths }));
+  await startDev(folder, '', '--offline', '--api', contract);
+  await page.goto(DEV_SITE);
+  await page.getByRole('button', { name: 'In feet' }).click();
+  await expect(page.getByRole('row', { name: /^Calabar/ })).toContainText('7.9 ft');
+  // No other team's remote is here.
+  await expect(page.getByRole('row', { name: /^Calabar/ })).toContainText('not known');
+  const response = await page.request.get(`${DEV_SITE}/api/harbours/apapa/levels`);
+  expect(await response.json()).toEqual({ levels: [{ metres: 0 }] });
+});
+
 /** Runs `mortar dev`, and waits until its server serves a build. */
-async function startDev(folder: string, site: string, token: string): Promise<void> {
-  server = spawn(process.execPath, [MORTAR, 'dev', folder, '--site', site, '--port', String(DEV_PORT)], {
+async function startDev(folder: string, token: string, ...options: string[]): Promise<void> {
+  server = spawn(process.execPath, [MORTAR, 'dev', folder, '--port', String(DEV_PORT), ...options], {
     cwd: SITE,
     env: { ...process.env, MORTAR_TOKEN: token },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await expect.poll(async () => (await fetch(`${DEV_SITE}/remoteEntry.js`).catch(() => undefined))?.ok).toBe(true);
+}
+
+async function stopDev(): Promise<void> {
+  if (!server) return;
+  server.kill('SIGTERM');
+  await once(server, 'close');
+  server = undefined;
 }
 
 /** A token of a team that owns one remote. */
