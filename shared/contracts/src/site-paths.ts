@@ -27,6 +27,7 @@ export const paths = {
   category: (categoryId: string) => `/products/${encodeURIComponent(categoryId)}`,
   subcategory: (categoryId: string, subcategoryId: string) =>
     `/products/${encodeURIComponent(categoryId)}/${encodeURIComponent(subcategoryId)}`,
+  calculators: '/calculators',
   product: (productId: string) => `/products/view/${encodeURIComponent(productId)}`,
   store: (storeId: string) => `/profile/store/${encodeURIComponent(storeId)}`,
   wishlists: '/wishlist',

@@ -1,3 +1,5 @@
+import type { CalculatorId } from './quantities/calculators.ts';
+
 /** Props of the slots of the site. A change of them raises the slot's revision in package.json. */
 export interface MarketSlots {
   /** Choose or create a wishlist for a product. Contributed by mfe-account. */
@@ -15,6 +17,12 @@ export interface MarketSlots {
     searchIn: 'products' | 'stores';
     /** Whether the list takes the rest of the screen instead of a place over the page. */
     fullScreen: boolean;
+  };
+  /** How much of a product is needed, in a dialog. Contributed by mfe-projects. */
+  'quantity-calculator': {
+    productId: string;
+    calculator: CalculatorId;
+    onClose: () => void;
   };
   /** Edit and Delete of one's own product. Contributed by mfe-seller. */
   'product-owner-menu': {

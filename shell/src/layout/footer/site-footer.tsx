@@ -20,6 +20,7 @@ export function SiteFooter({ short }: { short: boolean }) {
             </div>
             <FooterColumn heading="Quick Links">
               <FooterLink href={paths.allCategories}>Browse by Category</FooterLink>
+              <FooterLink href={paths.calculators}>Calculators</FooterLink>
               <li>
                 <SellLink className={styles.link}>Sell on Mortar</SellLink>
               </li>

@@ -1,0 +1,3 @@
+import { browserTests } from '@mortar/testing/jest-preset';
+
+export default browserTests();

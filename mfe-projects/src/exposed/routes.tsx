@@ -1,0 +1,1 @@
+export { projectsRoutes as default } from '#/app/projects-routes.ts';

@@ -1,0 +1,1 @@
+export { QuantityCalculator as default } from '#/features/calculators/calculator/quantity-calculator.tsx';

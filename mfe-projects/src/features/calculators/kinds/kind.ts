@@ -1,0 +1,76 @@
+import type { Rectangle } from '@mortar/contracts/quantities/areas';
+import type { CalculatorId } from '@mortar/contracts/quantities/calculators';
+import type { Ratio } from '@mortar/contracts/quantities/exact';
+import type { SoldProduct } from '../sold-product.ts';
+
+/** One more thing to enter, below the measurements. Its `initial` text is in metres. */
+export type OptionField = {
+  /** Parameter in the address. */
+  name: string;
+  label: string;
+  initial: string;
+  hint?: string;
+  /** Left out where the product says it. */
+  fromProduct?: boolean;
+} & (
+  | { type: 'choice'; choices: readonly { value: string; label: string }[] }
+  | { type: 'whole'; after?: string; min: number; max: number; example: string; presets?: readonly Preset[] }
+  /** Read in thousandths. */
+  | { type: 'decimal'; after: string; min: number; max: number; example: string }
+  /** Millimetres or inches, read in tenths of a millimetre. */
+  | { type: 'thickness'; min: number; max: number; example: Readonly<Record<'m' | 'ft', string>> }
+);
+
+/** A usual value with its name. */
+export interface Preset {
+  value: string;
+  label: string;
+}
+
+export interface Work {
+  areas: readonly Rectangle[];
+  /** Square metres without the openings, above 0. */
+  area: Ratio;
+  /** How the area was worked out. */
+  areaStep: string;
+  /** Value of an option: numbers of choices, whole ones, thousandths, tenths of a millimetre. */
+  number: (name: string) => number;
+  choice: (name: string) => string;
+  /** Absent without one, or when it does not say what the formula needs. */
+  product: SoldProduct | undefined;
+}
+
+export interface Material {
+  name: string;
+  amount: string;
+  /** More about the amount. */
+  note?: string;
+}
+
+export interface Result {
+  /** What to buy, in one sentence. */
+  headline: string;
+  /** How much of the product is needed, in its sold unit; absent without a product. */
+  needed?: Ratio;
+  materials?: readonly Material[];
+  /** Each line of the formula with its numbers. */
+  steps: readonly string[];
+}
+
+export interface CalculatorKind {
+  id: CalculatorId;
+  /** Of its document, as in mfe.json. */
+  title: string;
+  description: string;
+  /** Parameter of the second side: a width, or the height of a wall. */
+  side: 'w' | 'h';
+  hasOpenings: boolean;
+  options: readonly OptionField[];
+  /** Where such products are listed. */
+  products: { href: string; label: string };
+  /** What the result leaves out. */
+  notIncluded: string;
+  /** Whether a product says what the formula needs. */
+  suits: (product: SoldProduct) => boolean;
+  work: (work: Work) => Result;
+}

@@ -1,0 +1,125 @@
+import { paths } from '@mortar/contracts/site-paths';
+import { dividedBy, plus, roundUp, times, withWaste } from '@mortar/contracts/quantities/exact';
+import { MORTAR_DRY_FACTOR, type Mixed, tonnesOf } from '@mortar/contracts/quantities/mortar';
+import { type BlockKind, MORTAR_MIX, PLASTER_MIX, walls } from '@mortar/contracts/quantities/walls';
+import { counted, rounded, text } from '../entry/amounts.ts';
+import { quantityText, thousandths } from '../purchase.ts';
+import type { CalculatorKind, Material, Result, Work } from './kind.ts';
+
+const mixes = (parts: readonly number[]) => parts.map((sand) => ({ value: String(sand), label: `1 : ${sand}` }));
+
+export const wallsCalculator: CalculatorKind = {
+  id: 'walls',
+  title: 'Block wall calculator',
+  description: 'How many blocks a wall takes, and how much cement and sand its mortar and its plaster.',
+  side: 'h',
+  hasOpenings: true,
+  options: [
+    {
+      type: 'choice',
+      name: 'kind',
+      label: 'Blocks',
+      initial: '9',
+      choices: [
+        { value: '9', label: '9 inch, hollow' },
+        { value: '6', label: '6 inch, hollow' },
+        { value: '5', label: '5 inch, solid' },
+      ],
+    },
+    {
+      type: 'choice',
+      name: 'mix',
+      label: 'Mortar, cement to sand',
+      initial: String(MORTAR_MIX),
+      choices: mixes([4, 5, 6, 8]),
+    },
+    {
+      type: 'choice',
+      name: 'sides',
+      label: 'Plaster',
+      initial: '0',
+      choices: [
+        { value: '0', label: 'No plaster' },
+        { value: '1', label: 'On one side' },
+        { value: '2', label: 'On both sides' },
+      ],
+    },
+    {
+      type: 'thickness',
+      name: 'thickness',
+      label: 'Plaster thickness',
+      initial: '15',
+      min: 50,
+      max: 20_000,
+      example: { m: 'Write a thickness in millimetres: 15', ft: 'Write a thickness in inches: 0.6' },
+    },
+    {
+      type: 'choice',
+      name: 'plaster',
+      label: 'Plaster, cement to sand',
+      initial: String(PLASTER_MIX),
+      choices: mixes([3, 4, 5, 6]),
+    },
+    {
+      type: 'whole',
+      name: 'waste',
+      label: 'Blocks for breakage',
+      initial: '0',
+      after: '%',
+      min: 0,
+      max: 50,
+      example: 'Write a number from 0 to 50',
+      hint: 'The joints are not deducted, which leaves about 15 % for breakage.',
+    },
+  ],
+  products: { href: paths.category('cement-and-blocks'), label: 'See cement and blocks' },
+  notIncluded: 'Lintels, reinforcement and water are not included.',
+  suits: ({ priceUnit, coverage }) => priceUnit !== null && coverage !== null,
+  work,
+};
+
+function work({ area, areaStep, number, choice, product }: Work): Result {
+  const waste = number('waste');
+  const sides = number('sides');
+  const plaster = { sides, thickness: number('thickness'), mix: number('plaster') };
+  const result = walls({ area, waste, kind: choice('kind') as BlockKind, mix: number('mix'), plaster });
+  const needed = product && dividedBy(withWaste(area, waste), thousandths(product.coverage ?? 1));
+  const blocks = product && needed ? quantityText(needed, product) : counted(result.blocks, 'block');
+  const cement = plus(result.mortar.cement, result.plaster.cement);
+  const perSquareMetre = product ? `1 for ${text(thousandths(product.coverage ?? 1))} m²` : '10 for 1 m²';
+  return {
+    headline: `You need ${blocks}, ${counted(roundUp(cement), 'bag')} of cement and ${sandText(result)} of sand.`,
+    ...(needed && { needed }),
+    materials: [
+      ...mixMaterials('mortar', result.mortar),
+      ...(sides > 0 ? mixMaterials('plaster', result.plaster) : []),
+    ],
+    steps: [
+      areaStep,
+      `Blocks: ${text(area)} m², ${perSquareMetre}${waste > 0 ? `, and ${waste} % for breakage` : ''}`,
+      ...mixSteps('Mortar', result.mortar, number('mix')),
+      ...(sides > 0 ? mixSteps('Plaster', result.plaster, plaster.mix) : []),
+      ...(sides > 0 ? [`Cement altogether: ${rounded(cement, 'bag')}`] : []),
+    ],
+  };
+}
+
+function sandText({ mortar, plaster }: { mortar: Mixed; plaster: Mixed }): string {
+  const sand = plus(mortar.sand, plaster.sand);
+  return `${text(sand)} m³ (${text(tonnesOf(sand), 2)} tonnes)`;
+}
+
+function mixMaterials(name: string, { volume, cement, sand }: Mixed): Material[] {
+  return [
+    { name: `Cement for ${name}`, amount: counted(roundUp(cement), 'bag'), note: `${text(volume)} m³ of ${name}` },
+    { name: `Sand for ${name}`, amount: `${text(sand)} m³`, note: `${text(tonnesOf(sand), 2)} tonnes` },
+  ];
+}
+
+function mixSteps(name: string, { volume, cement, sand }: Mixed, mix: number): string[] {
+  return [
+    `${name}: ${text(volume)} m³, dry ${text(times(volume, MORTAR_DRY_FACTOR))} m³ (× 1.30)`,
+    `${name} 1 : ${mix}, cement of 1,440 kg a m³ in bags of 50 kg: ${rounded(cement, 'bag')}`,
+    `${name} 1 : ${mix}, sand: ${text(sand)} m³, at 1.6 tonnes a m³ ${text(tonnesOf(sand), 2)} tonnes`,
+  ];
+}
