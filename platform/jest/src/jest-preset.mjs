@@ -80,6 +80,7 @@ export function nodeTests({ setupFilesAfterEnv = [], bundled, ...overrides } = {
     ...common,
     moduleNameMapper: { ...common.moduleNameMapper, ...bundles },
     testEnvironment: require.resolve('./environments/node-environment.mjs'),
+    runtime: require.resolve('./environments/shared-modules-runtime.cjs'),
     globalSetup: require.resolve('./temporary-folder/setup.mjs'),
     globalTeardown: require.resolve('./temporary-folder/teardown.mjs'),
     setupFilesAfterEnv: setupFiles(...setupFilesAfterEnv),
