@@ -209,7 +209,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|var)/|^tools/src/(import-rules/fixture|front-ends/template)/' },
+    exclude: { path: '(^|/)(dist|var)/|^tools/src/(import-rules/fixture|front-ends/template[^/]*)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,11 +1,14 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import type { Template } from '../../../platform/release/src/cli/template.ts';
 
 interface Origin {
   version: string;
   license: string;
   engines: object;
+  /** Of remotes in repositories of their own. */
+  template: Template;
 }
 
 /** Modules of CommonJS in the bundle ask for modules of Node. */
@@ -19,7 +22,11 @@ const require = createRequireOfNode(import.meta.url);`;
  * @param root of the repository
  * @param folder of the package that is made
  */
-export async function makeCommandPackage(root: string, folder: string, { version, license, engines }: Origin) {
+export async function makeCommandPackage(
+  root: string,
+  folder: string,
+  { version, license, engines, template }: Origin,
+) {
   await build({
     entryPoints: [join(root, 'platform', 'release', 'src', 'cli', 'command-line.ts')],
     // Two folders below package.json, as the sources are: the program says which version it is.
@@ -44,7 +51,7 @@ export async function makeCommandPackage(root: string, folder: string, { version
     bin: { mortar: './dist/cli/mortar.mjs' },
     files: ['dist', 'CHANGELOG.md'],
   };
-  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'dist', 'template.json'), JSON.stringify(template));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   cpSync(join(root, 'platform', 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
 }

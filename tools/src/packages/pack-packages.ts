@@ -5,6 +5,7 @@ import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { slotsRenderedIn } from '../../../platform/build/src/slots-in-sources.ts';
 import { readWorkspace } from '../suite/workspace.ts';
+import { packedTemplate } from './packed-template.ts';
 import { emitModules } from './emit-modules.ts';
 import { makeCommandPackage } from './pack-command.ts';
 import { packedManifest, type WorkspaceManifest } from './packed-manifest.ts';
@@ -44,7 +45,11 @@ export async function packPackages(root: string, output: string): Promise<MadePa
     const made = PACKED.map((one) => makePackage(one, { root, emitted, output, workspace }));
     const { version } = readJson<WorkspaceManifest>(join(root, 'platform', 'release', 'package.json'));
     const command = join(output, '@mortar', 'cli');
-    await makeCommandPackage(root, command, { ...workspace, version });
+    await makeCommandPackage(root, command, {
+      ...workspace,
+      version,
+      template: packedTemplate({ ...workspace, version }),
+    });
     const folders = [...made, command];
     for (const folder of folders) cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
     return tarballsOf(folders, output);

@@ -13,11 +13,12 @@ const FORMAT = ['%H', '%s', '%an', '%aI'].join('%x00');
  * The newest commit that changed what a front end is built from.
  *
  * @param folder of the front end
- * @param root of the clone
+ * @param root of the repository
  * @returns `undefined` outside of git, and when the sources differ from the commit: its name would be wrong
  */
 export async function builtCommit(folder: string, root: string): Promise<Commit | undefined> {
-  const sources = [relative(root, folder), ...COMMON_SOURCES];
+  // Git names the root with a dot.
+  const sources = [relative(root, folder) || '.', ...COMMON_SOURCES];
   const changes = await git(root, ['status', '--porcelain', '--', ...sources]);
   if (changes !== '') return undefined;
   const found = await git(root, ['log', '-1', `--format=${FORMAT}`, '--', ...sources]);

@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { dump } from 'js-yaml';
 import { valid } from 'semver';
+import { builtCommit } from './built-commit.ts';
 import { sourceVersion } from './source-version.ts';
 
 let root: string;
@@ -67,6 +70,100 @@ it.each([
   const before = await version();
   await write(path, 'changed');
   expect(await version()).toBe(before);
+});
+
+describe('source version of a front end that is the root of its repository', () => {
+  const run = promisify(execFile);
+  const inRoot = (folder = root) => sourceVersion(folder, folder);
+  const npmLock = (registry: string, react = '19.0.0') =>
+    JSON.stringify({
+      lockfileVersion: 3,
+      packages: {
+        '': { dependencies: { react: '^19.0.0' }, devDependencies: { jest: '30.0.0' } },
+        'node_modules/react': {
+          version: react,
+          resolved: `${registry}/react-${react}.tgz`,
+          integrity: `sha512-${react}`,
+          dependencies: { scheduler: '^1.0.0' },
+        },
+        'node_modules/react/node_modules/scheduler': { version: '1.0.0', integrity: 'sha512-scheduler' },
+        'node_modules/jest': { version: '30.0.0', integrity: `sha512-jest-${registry}` },
+      },
+    });
+  const pnpmLock = (registry: string, react = '19.0.0') =>
+    dump({
+      importers: { '.': { dependencies: { react: { version: react } } } },
+      packages: {
+        [`react@${react}`]: { resolution: { integrity: `sha512-${react}`, tarball: `${registry}/react.tgz` } },
+      },
+      snapshots: { [`react@${react}`]: {} },
+    });
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'mortar-remote-'));
+    await write('package.json', '{"version":"1.0.0"}');
+    await write('src/app.tsx', 'app');
+  });
+
+  it.each([
+    ['package-lock.json', npmLock],
+    ['pnpm-lock.yaml', pnpmLock],
+  ])('depends on the packages in %s, and not on the registry that they come from', async (file, lock) => {
+    await write(file, lock('https://one.example'));
+    const before = await inRoot();
+    await write(file, lock('https://other.example'));
+    expect(await inRoot()).toBe(before);
+    await write(file, lock('https://other.example', '19.1.0'));
+    expect(await inRoot()).not.toBe(before);
+  });
+
+  it('changes with a package of a package, and with a lockfile whose form is not known', async () => {
+    const lock = npmLock('https://one.example');
+    await write('package-lock.json', lock);
+    const before = await inRoot();
+    await write('package-lock.json', lock.replace('sha512-scheduler', 'sha512-other'));
+    expect(await inRoot()).not.toBe(before);
+    await write('package-lock.json', '{}');
+    const unknown = await inRoot();
+    await write('package-lock.json', '{ }');
+    expect(await inRoot()).not.toBe(unknown);
+  });
+
+  it.each(['.env.local', '.git/HEAD', '.idea/workspace.xml', '.mf/types.d.ts', '.npmrc', '.vscode/settings.json'])(
+    'stays when %s is there',
+    async (file) => {
+      const before = await inRoot();
+      await write(file, 'of this machine');
+      expect(await inRoot()).toBe(before);
+    },
+  );
+
+  it('is the same in another clone, whatever Git ignores there, and after commits that change nothing', async () => {
+    const git = (...command: string[]) =>
+      run(
+        'git',
+        ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false', ...command],
+        {
+          cwd: root,
+        },
+      );
+    await write('.gitignore', 'generated\n');
+    await git('init', '--quiet');
+    await git('add', '--all');
+    await git('commit', '--quiet', '--no-verify', '-m', 'Add a remote');
+    const before = await inRoot();
+    const other = await mkdtemp(join(tmpdir(), 'mortar-other-clone-'));
+    await run('git', ['clone', '--quiet', root, other]);
+    await write('generated/report.json', '{}');
+    await git('commit', '--quiet', '--no-verify', '--allow-empty', '-m', 'Change nothing');
+    expect([await inRoot(), await inRoot(other)]).toEqual([before, before]);
+    await write('src/new.tsx', 'new');
+    expect(await inRoot()).not.toBe(before);
+    expect(await builtCommit(root, root)).toBeUndefined();
+    await git('add', '--all');
+    await git('commit', '--quiet', '--no-verify', '-m', 'Add a screen');
+    expect(await builtCommit(root, root)).toMatchObject({ subject: 'Add a screen' });
+  });
 });
 
 describe('source version of a front end in the lockfile', () => {

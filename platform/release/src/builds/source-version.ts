@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { type Lockfile, lockedDependencies, readLockfile } from './lockfile.ts';
+import { type Lockfile, readLockfile } from './lockfile.ts';
+import { readSources, type SourceFile } from './source-files.ts';
 
-/** Sources of every build, beside the package's own folder; from the root of the clone. */
+/** Sources of every build in the platform's own repository, beside the package's own folder; from the root. */
 export const COMMON_SOURCES = [
   ...['build', 'federation', 'host', 'navigation'].map((folder) => `platform/${folder}`),
   'shared',
   'tsconfig.base.json',
 ];
-
-/** Folders that no build reads. */
-const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test', 'testing']);
-const IGNORED_FILES = /\.test\.tsx?$|\.md$|^jest\.config\.mjs$/;
-
-interface SourceFile {
-  /** From the root of the clone, with slashes. */
-  path: string;
-  content: Buffer;
-}
 
 /** What the versions of all front ends of a clone depend on. */
 export interface CloneSources {
@@ -32,11 +23,8 @@ export interface CloneSources {
  * @param root root of the clone
  */
 export async function readCloneSources(root: string): Promise<CloneSources> {
-  const [lockfile, ...common] = await Promise.all([
-    readLockfile(root),
-    ...COMMON_SOURCES.map((path) => readSources(join(root, path), root)),
-  ]);
-  return { lockfile, common: common.flat() };
+  const [lockfile, common] = await Promise.all([readLockfile(root), readSources(root, COMMON_SOURCES)]);
+  return { lockfile, common };
 }
 
 /**
@@ -53,43 +41,13 @@ export async function sourceVersion(
   root: string = dirname(packageDirectory),
   clone?: CloneSources,
 ): Promise<string> {
-  const [own, { common, lockfile }] = await Promise.all([
-    readSources(packageDirectory, root),
-    clone ?? readCloneSources(root),
-  ]);
+  const folder = relative(root, packageDirectory).split(sep).join('/');
+  const [own, { common, lockfile }] = await Promise.all([readSources(root, [folder]), clone ?? readCloneSources(root)]);
   const hash = createHash('sha256');
   for (const { path, content } of [...own, ...common]) hash.update(path).update('\0').update(content).update('\0');
-  hash.update(lockedDependencies(lockfile, relativePath(root, packageDirectory)));
+  hash.update(lockfile.lockedDependencies(folder));
   const manifest = await readFile(join(packageDirectory, 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   // After a letter, because eight digits that begin with a zero are no valid prerelease.
   return `${version}-s${hash.digest('hex').slice(0, 8)}`;
-}
-
-function relativePath(root: string, path: string): string {
-  return relative(root, path).split(sep).join('/');
-}
-
-async function readSources(path: string, root: string): Promise<SourceFile[]> {
-  const files = await sourcesBelow(path);
-  return Promise.all(files.map(async (file) => ({ path: relativePath(root, file), content: await readFile(file) })));
-}
-
-async function sourcesBelow(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOTDIR') return undefined;
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  if (!entries) return [path];
-  const below = await Promise.all(
-    entries
-      .filter((entry) => isSource(entry.name, entry.isDirectory()))
-      .map((entry) => sourcesBelow(join(path, entry.name))),
-  );
-  return below.flat().sort();
-}
-
-function isSource(name: string, isFolder: boolean): boolean {
-  return isFolder ? !IGNORED_FOLDERS.has(name) : !IGNORED_FILES.test(name);
 }

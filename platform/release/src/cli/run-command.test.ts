@@ -125,6 +125,27 @@ it('publish finds a folder of the clone when it is named from the root or from t
   expect((await mortar('publish . --no-build', {}, folder)).code).toBe(0);
 });
 
+it('publish takes the working directory outside of a clone when the repository has a lockfile and no folder is named', async () => {
+  const repository = await mkdtemp(join(tmpdir(), 'mortar-repository-'));
+  expect(await mortar('publish', {}, repository)).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('has a lockfile: change into the repository of a front end'),
+  });
+  await writeFile(join(repository, 'package-lock.json'), '{}');
+  expect((await mortar('publish', {}, repository)).error).toMatch(/has no mfe\.json: change into the folder/);
+  await writeFile(join(repository, 'mfe.json'), '{"name":"mfe-probe"}');
+  await cp(await buildPackage({ name: 'mfe-probe' }), join(repository, 'dist'), { recursive: true });
+  const { printed } = await mortar('publish --no-build', {}, repository);
+  expect(printed).toMatch(/^Published mfe-probe 1\.0\.0.*\nIts commit is not recorded/);
+});
+
+it('new refuses to make a remote when the program has no template', async () => {
+  expect(await mortar('new articles')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('npx @mortar/cli new'),
+  });
+});
+
 it('activate changes several front ends in one step when each is named with its version', async () => {
   for (const name of ['mfe-articles', 'mfe-account']) {
     await fixture.publisher.publish(await buildPackage({ name, version: '1.1.0' }), ORIGIN);

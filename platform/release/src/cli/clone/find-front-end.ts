@@ -1,19 +1,23 @@
 import { access, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { LOCKFILES } from '#builds/lockfile.ts';
 import { EXIT } from '#cli/exit-codes.ts';
 import { CommandError } from '#cli/terminal.ts';
 
-/** Root of the clone that contains a folder; undefined outside of clones. */
-export async function findClone(directory: string): Promise<string | undefined> {
+/** What the root of a repository has, and no package in it. */
+const OF_ROOT = ['pnpm-workspace.yaml', ...LOCKFILES];
+
+/** Root of the repository that contains a folder: the nearest one with a lockfile. Undefined when there is none. */
+export async function findRoot(directory: string): Promise<string | undefined> {
   for (let folder = directory; ; folder = dirname(folder)) {
-    if (await exists(join(folder, 'pnpm-workspace.yaml'))) return folder;
+    for (const file of OF_ROOT) if (await exists(join(folder, file))) return folder;
     if (folder === dirname(folder)) return undefined;
   }
 }
 
-/** A front end of a clone. */
+/** A front end of a repository, of several or of its own. */
 export interface ClonedFrontEnd {
-  /** Root of the clone. */
+  /** Root of the repository. */
   root: string;
   folder: string;
   /** The name that it is released under. */
@@ -21,23 +25,28 @@ export interface ClonedFrontEnd {
 }
 
 /**
- * Finds a front end of the clone that contains the working directory.
+ * Finds a front end of the repository that contains the working directory.
  *
  * @param directory working directory
- * @param named folder of the front end, relative to the working directory or to the root of the clone
+ * @param named folder of the front end, relative to the working directory or to the root; left out, the working directory
  * @throws CommandError when there is no such folder, or it has no valid mfe.json
  */
-export async function findFrontEnd(directory: string, named: string): Promise<ClonedFrontEnd> {
-  const root = await findClone(directory);
+export async function findFrontEnd(directory: string, named = '.'): Promise<ClonedFrontEnd> {
+  const root = await findRoot(directory);
   if (!root) {
-    throw new CommandError('This folder is in no clone of Mortar: change into one, then publish.', EXIT.usage);
+    throw new CommandError(
+      `Neither ${directory} nor a folder above it has a lockfile: change into the repository of a front end and install its packages, with npm install.`,
+      EXIT.usage,
+    );
   }
   for (const folder of new Set([resolve(directory, named), resolve(root, named)])) {
     const manifest = await readIfExists(join(folder, 'mfe.json'));
     if (manifest !== undefined) return { root, folder, name: nameIn(manifest, folder) };
   }
   throw new CommandError(
-    `There is no front end ${named} in ${root}: name a folder that has an mfe.json, such as mfe-articles.`,
+    named === '.'
+      ? `${directory} has no mfe.json: change into the folder of a front end, or name it, such as mfe-articles.`
+      : `There is no front end ${named} in ${root}: name a folder that has an mfe.json, such as mfe-articles.`,
     EXIT.usage,
   );
 }

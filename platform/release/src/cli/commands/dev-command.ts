@@ -16,11 +16,11 @@ interface DevOptions extends SiteOptions {
 export function devCommand(terminal: Terminal): Command {
   const command = new Command('dev')
     .description('the site with one front end from these sources, on this machine only')
-    .argument('<folder>', 'of the front end, such as mfe-articles')
+    .argument('[folder]', 'of the front end, such as mfe-articles; left out, this one')
     .option('--port <port>', 'of this machine', '3101')
     .option('--offline', 'without the site: in the shell that it ran last, with no other front end')
     .option('--api <file>', 'OpenAPI document that responses of the API are made from, with --offline');
-  return withSiteOptions(command).action(async (named: string, options: DevOptions) => {
+  return withSiteOptions(command).action(async (named: string | undefined, options: DevOptions) => {
     const frontEnd = await findFrontEnd(terminal.directory, named);
     if (options.offline) await developOffline(frontEnd, options, terminal);
     else await developInSite(frontEnd, options, terminal);

@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { readBuildRecord } from '#builds/build-record.ts';
 import { builtCommit } from '#builds/built-commit.ts';
 import { sourceVersion } from '#builds/source-version.ts';
+import type { Commit } from '#core/commits/commit.ts';
 import { Refusal } from '#core/errors/refusal.ts';
 import { buildFrontEnd } from '#cli/clone/build-front-end.ts';
 import { type ClonedFrontEnd, findFrontEnd } from '#cli/clone/find-front-end.ts';
@@ -29,8 +30,8 @@ interface PublishOptions extends ChangeOptions {
 
 export function publishCommand(terminal: Terminal): Command {
   const command = new Command('publish')
-    .description('build a front end of this clone and upload it as a version that never changes')
-    .argument('<folder>', 'of the front end, such as mfe-articles')
+    .description('build a front end and upload it as a version that never changes')
+    .argument('[folder]', 'of the front end, such as mfe-articles; left out, this one')
     .option('--version <version>', 'default: that of package.json and a hash of the sources')
     .option('--no-build', 'upload the dist folder as it is')
     .option('--live', 'also activate it: all visitors get it')
@@ -38,12 +39,15 @@ export function publishCommand(terminal: Terminal): Command {
     .option('--retire', 'allow routes and slots that are in use to disappear')
     .option('--most-growth <percent>', 'refuse more JavaScript than that beyond the live version', percentage)
     .option('--reason <text>', 'why, for the history', 'Published with mortar');
-  return answers(withDryRun(withSiteOptions(command)), terminal, 'publish', (folder: string, options: PublishOptions) =>
-    publish(folder, options, terminal),
+  return answers(
+    withDryRun(withSiteOptions(command)),
+    terminal,
+    'publish',
+    (folder: string | undefined, options: PublishOptions) => publish(folder, options, terminal),
   );
 }
 
-async function publish(named: string, options: PublishOptions, terminal: Terminal) {
+async function publish(named: string | undefined, options: PublishOptions, terminal: Terminal) {
   const site = await openForChange(options, terminal);
   const { live = false, dryRun = false, reason, retire } = options;
   const say = progressOf(options, terminal);
@@ -52,9 +56,11 @@ async function publish(named: string, options: PublishOptions, terminal: Termina
   if (options.build) await build(frontEnd, options, terminal);
   const record = await readBuilt(join(folder, 'dist'));
   const version = options.version ?? record.version;
-  const published = await upload(site, frontEnd, record, { ...options, version });
+  const commit = await builtCommit(folder, frontEnd.root);
+  const published = await upload(site, frontEnd, record, { ...options, version, commit });
   // Before it is activated: what was published stays when that is refused.
   for (const line of describe(published, Object.keys(record.files).length, options)) say(line);
+  if (!commit) say('Its commit is not recorded: its sources are not committed as they are.');
   if (!live) {
     const lines = dryRun ? [] : [`To give it to all visitors: mortar activate ${name} ${version}`];
     return { json: { ...published, dryRun, live, tookMs: null }, lines };
@@ -79,14 +85,18 @@ async function build(frontEnd: ClonedFrontEnd, options: PublishOptions, terminal
   });
 }
 
+interface Uploaded {
+  version: string;
+  commit: Commit | undefined;
+}
+
 async function upload(
   site: SiteClient,
-  { root, folder, name }: ClonedFrontEnd,
+  { folder, name }: ClonedFrontEnd,
   record: BuildRecord,
-  { version, reason, ahead, retire, mostGrowth, live, dryRun }: PublishOptions & { version: string },
+  { version, commit, reason, ahead, retire, mostGrowth, live, dryRun }: PublishOptions & Uploaded,
 ): Promise<PublishedView> {
   const archive = await packBuild(join(folder, 'dist'), record);
-  const commit = await builtCommit(folder, root);
   // A version that does not stay cannot be activated by a second request.
   return site.publish(name, version, archive, { reason, ahead, retire, mostGrowth, commit, live: dryRun && live });
 }

@@ -11,7 +11,7 @@ const PAGE = readFileSync(
   'utf8',
 );
 /** They print for people and shells, and ask no site that scripts could be interested in. */
-const WITHOUT_OUTPUT = new Set(['dev', 'completion']);
+const WITHOUT_OUTPUT = new Set(['dev', 'new', 'completion']);
 
 const program = mortarProgram({
   directory: '',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { findClone, readIfExists } from '#cli/clone/find-front-end.ts';
+import { findRoot, readIfExists } from '#cli/clone/find-front-end.ts';
 import { EXIT } from '#cli/exit-codes.ts';
 import { SiteClient } from './site-client.ts';
 import { CommandError, type Terminal } from '#cli/terminal.ts';
@@ -42,6 +42,6 @@ export async function openSite(options: SiteOptions, terminal: Terminal): Promis
 
 async function localToken(site: URL, { directory }: Terminal): Promise<string | undefined> {
   if (!LOCAL_HOSTS.has(site.hostname)) return undefined;
-  const root = await findClone(directory);
+  const root = await findRoot(directory);
   return root && (await readIfExists(join(root, LOCAL_TOKENS, site.port || '80')))?.trim();
 }
