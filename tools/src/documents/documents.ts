@@ -77,7 +77,10 @@ const RUN_BY: [command: string, file: string][] = [
 const BLOCK_RUN_BY = { 'cd deploy': 'tools/src/deploy/compose.test.ts' };
 
 /** Documents whose blocks of commands run as they are, each with the file that runs them. */
-const RUN_WHOLE = { 'docs/production.md': 'e2e/src/production/production.spec.ts' };
+const RUN_WHOLE = {
+  'docs/production.md': 'e2e/src/production/production.spec.ts',
+  'docs/how-to/team-repository.md': 'tools/src/packages/team-repository.test.ts',
+};
 
 /** Where the decisions are recorded: an index and a page for each topic. */
 const DECISIONS = 'docs/adr';

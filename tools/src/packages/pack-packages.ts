@@ -7,6 +7,7 @@ import { slotsRenderedIn } from '../../../platform/build/src/slots-in-sources.ts
 import { readWorkspace } from '../suite/workspace.ts';
 import { packedTemplate } from './packed-template.ts';
 import { emitModules } from './emit-modules.ts';
+import { inlineLibraries } from './inline-libraries.ts';
 import { makeCommandPackage } from './pack-command.ts';
 import { packedManifest, type WorkspaceManifest } from './packed-manifest.ts';
 import { PACKED, type PackedPackage } from './packed-packages.ts';
@@ -42,7 +43,7 @@ export async function packPackages(root: string, output: string): Promise<MadePa
       emitted,
     );
     const workspace = readPackedWorkspace(root);
-    const made = PACKED.map((one) => makePackage(one, { root, emitted, output, workspace }));
+    const made = await Promise.all(PACKED.map((one) => makePackage(one, { root, emitted, output, workspace })));
     const { version } = readJson<WorkspaceManifest>(join(root, 'platform', 'release', 'package.json'));
     const command = join(output, '@mortar', 'cli');
     await makeCommandPackage(root, command, {
@@ -77,7 +78,7 @@ interface Making {
 }
 
 /** @returns the folder of the package */
-function makePackage(one: PackedPackage, { root, emitted, output, workspace }: Making): string {
+async function makePackage(one: PackedPackage, { root, emitted, output, workspace }: Making): Promise<string> {
   const manifest = readJson<WorkspaceManifest>(join(root, one.folder, 'package.json'));
   const folder = join(output, ...manifest.name.split('/'));
   const left = new Set(one.without?.sources);
@@ -91,6 +92,10 @@ function makePackage(one: PackedPackage, { root, emitted, output, workspace }: M
   // Declarations beside the sources, of what is no module.
   for (const file of readdirSync(join(root, one.folder)).filter((file) => file.endsWith('.d.ts')))
     copy(join(root, one.folder, file), join(folder, 'dist', file));
+  if (one.inlined) {
+    const createIcon = join(root, 'platform', 'build', 'src', 'icons', 'create-icon.mjs');
+    await inlineLibraries({ folder, sources, libraries: one.inlined, createIcon });
+  }
   const renders = [...new Set(slotsRenderedIn(join(root, one.folder)))].sort();
   const packed = packedManifest(manifest, one, workspace, renders);
   write(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);

@@ -33,12 +33,14 @@ const REACT = new Set(['react', 'react-dom']);
  */
 export function packedManifest(
   manifest: WorkspaceManifest,
-  { without: { entries = [], dependencies: unused = [] } = {} }: PackedPackage,
+  { without: { entries = [], dependencies: unused = [] } = {}, inlined = [] }: PackedPackage,
   { catalog, packages, engines, license }: Workspace,
   renders: readonly string[],
 ) {
   const { name, version, description, sideEffects, mortar = {} } = manifest;
-  const wanted = Object.entries(manifest.dependencies ?? {}).filter(([dependency]) => !unused.includes(dependency));
+  const wanted = Object.entries(manifest.dependencies ?? {}).filter(
+    ([dependency]) => !unused.includes(dependency) && !inlined.includes(dependency),
+  );
   const versions = wanted.map(([dependency, range]) => [dependency, versionOf(dependency, range)] as const);
   const isPeer = (dependency: string) =>
     REACT.has(dependency) || packages.get(dependency)?.mortar?.shared !== undefined;

@@ -4,6 +4,8 @@ export interface PackedPackage {
   folder: string;
   /** What only the workspace has: entries of its `exports`, files and folders of its sources, and dependencies of those. */
   without?: { entries?: string[]; sources?: string[]; dependencies?: string[] };
+  /** Libraries whose parts that it uses are put into it: they are large, and a page has them from the shell. */
+  inlined?: string[];
 }
 
 /**
@@ -25,7 +27,7 @@ export const PACKED: readonly PackedPackage[] = [
   },
   { folder: 'shared/contracts' },
   { folder: 'shared/store' },
-  { folder: 'shared/ui' },
+  { folder: 'shared/ui', inlined: ['@emotion/react', '@emotion/styled', '@mui/material', 'lucide-react'] },
   { folder: 'shared/product-actions' },
   { folder: 'shared/testing' },
 ];

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { root } from '../../../scripts/preflight.mjs';
@@ -97,6 +98,39 @@ describe('packages for other repositories', () => {
     assert.ok(actions);
     const { mortar } = manifestOf(actions) as { mortar: { renders: string[] } };
     assert.deepEqual(mortar.renders, ['product-owner-menu', 'wishlist-dialog']);
+  });
+
+  it('have the parts of large libraries in them, with their licences, and none of an icon that a front end leaves out', async () => {
+    const ui = packages.find(({ name }) => name === '@mortar/ui');
+    assert.ok(ui);
+    assert.deepEqual(Object.keys(manifestOf(ui).dependencies ?? {}), [
+      '@mortar/contracts',
+      '@mortar/federation',
+      'formik',
+      'notistack',
+      'yup',
+    ]);
+    for (const [file, text] of filesOf(ui, /\.js$/))
+      assert.doesNotMatch(
+        text,
+        /^(?:import|export|\}).*\bfrom\s*['"](?:@mui|@emotion|lucide-react)|__require\("/m,
+        file,
+      );
+    const licences = filesOf(ui, /LICENSES\.txt$/)
+      .flat()
+      .join('\n');
+    for (const library of ['@mui/material', '@emotion/react', 'lucide-react', 'react-transition-group'])
+      assert.match(licences, new RegExp(`^${library} [\\d.]+ \\(\\S+\\)\n\n.{4}`, 'm'), library);
+    const { outputFiles } = await build({
+      stdin: { contents: `export { BackIcon } from './dist/icons.js';`, resolveDir: ui.folder },
+      bundle: true,
+      format: 'esm',
+      external: ['react'],
+      write: false,
+    });
+    const bundle = outputFiles[0]?.text ?? '';
+    assert.match(bundle, /m12 19-7-7 7-7/);
+    assert.equal(bundle.match(/= \/\* @__PURE__ \*\/ createIcon/g)?.length, 1);
   });
 
   it('have the command run by itself', async () => {

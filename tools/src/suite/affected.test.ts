@@ -14,6 +14,7 @@ const STAGES = [
   'tools',
   'jest',
   'postgres',
+  'packages',
   'examples',
   'embedded',
   'e2e',

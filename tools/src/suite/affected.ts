@@ -62,6 +62,8 @@ export function stagesOf(
   return {
     jest: folders.some((folder) => !servers.includes(folder)),
     postgres: hasServers,
+    // What teams with repositories of their own install is of both houses.
+    packages: folders.some((folder) => /^(?:platform|shared)\//.test(folder)),
     // Sites that are made with the platform alone.
     examples: folders.some((folder) => folder.startsWith('platform/')),
     embedded: hasServers,

@@ -5,7 +5,7 @@ import { affectedBy, everything } from './affected.ts';
 import { type House, ofHouses } from './houses.ts';
 import { readWorkspace } from './workspace.ts';
 
-const STAGES = ['types', 'tools', 'jest', 'postgres', 'examples', 'embedded', 'e2e'];
+const STAGES = ['types', 'tools', 'jest', 'postgres', 'packages', 'examples', 'embedded', 'e2e'];
 const packages = readWorkspace(root);
 const all = everything(packages, STAGES);
 const suiteOf = (...houses: House[]) => ofHouses(all, houses, packages);
@@ -13,7 +13,7 @@ const suiteOf = (...houses: House[]) => ofHouses(all, houses, packages);
 describe('the suite of a house', () => {
   it('of the platform has the checks of the sources and the tests of its packages, without the browser suite', () => {
     const { stages, folders, journeys } = suiteOf('platform');
-    assert.deepEqual([...stages], ['types', 'tools', 'jest', 'postgres', 'examples', 'embedded']);
+    assert.deepEqual([...stages], ['types', 'tools', 'jest', 'postgres', 'packages', 'examples', 'embedded']);
     assert.ok(folders.includes('platform/release') && folders.includes('platform/navigation'));
     for (const folder of folders) assert.match(folder, /^platform\//);
     assert.deepEqual(journeys, []);

@@ -8,7 +8,7 @@ import type { Result } from './reports.ts';
 export const UNCHANGED = 'Nothing that it reads has changed since it passed.\n';
 
 /** Checks that read documents; all others read sources and settings alone. */
-const OF_DOCUMENTS = new Set(['documents', 'tools']);
+const OF_DOCUMENTS = new Set(['documents', 'tools', 'packages']);
 
 type CheckResult = Result & { output?: string };
 

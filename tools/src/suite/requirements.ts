@@ -15,6 +15,7 @@ const REQUIREMENTS: Requirement[] = [
   { stage: 'postgres', program: 'PostgreSQL', find: findPostgres, ensure: ensurePostgres },
   { stage: 'postgres', program: 'Redis', find: findRedis, ensure: ensureRedis },
   { stage: 'tools', program: 'promtool', find: findPromtool, ensure: ensurePromtool },
+  { stage: 'packages', program: 'Chromium', find: findTestBrowser, ensure: ensureTestBrowser },
   { stage: 'e2e', program: 'Chromium', find: findTestBrowser, ensure: ensureTestBrowser },
   { stage: 'examples', program: 'Chromium', find: findTestBrowser, ensure: ensureTestBrowser },
 ];

@@ -16,7 +16,7 @@ export type Stage = (selection: Selection) => Promise<Result & { output?: string
 export type Stages = Record<string, Stage>;
 
 /** Stages that run commands on the sources, most of them on one core. */
-export const checks = new Set(['format', 'types', 'lint', 'imports', 'unused', 'documents', 'tools']);
+export const checks = new Set(['format', 'types', 'lint', 'imports', 'unused', 'documents', 'tools', 'packages']);
 
 /** The site that is made with the platform alone. */
 const EXAMPLE = 'examples/two-teams';
@@ -55,7 +55,9 @@ export const stages: Stages = {
       program('repository/code-owners.ts', '--check'),
       program('surfaces/surfaces.ts'),
     ),
-  tools: () => check(node('--test', '--test-reporter=dot', ...toolTests())),
+  tools: () => check(tests(toolTests().filter((file) => !isOfPackages(file)))),
+  // Packs them, and has a team with a repository of its own install, build and release with them.
+  packages: async () => check(tests(toolTests().filter(isOfPackages), { CHROME_PATH: await ensureTestBrowser() })),
   postgres: async ({ folders }) => {
     const server = await startPostgres();
     try {
@@ -88,6 +90,14 @@ function node(...args: string[]): Command {
 function program(path: string, ...args: string[]): Command {
   return node(join('tools', 'src', path), ...args);
 }
+
+/** Tests of this package. */
+function tests(files: string[], env: NodeJS.ProcessEnv = {}): Command {
+  const [command, args] = node('--test', '--test-reporter=dot', ...files);
+  return [command, args, env];
+}
+
+const isOfPackages = (file: string) => file.includes(join('src', 'packages'));
 
 function toolTests(): string[] {
   return readdirSync(join(root, 'tools', 'src'), { recursive: true, encoding: 'utf8' })

@@ -8,8 +8,17 @@ const run = promisify(execFile);
 
 /** Folders that no build reads, and those of editors and of hosted CI. */
 const IGNORED_FOLDERS = new Set([
-  ...['node_modules', 'dist', 'coverage', 'test', 'testing'],
-  ...['.git', '.github', '.idea', '.mf', '.vscode', '.zed'],
+  'node_modules',
+  'dist',
+  'coverage',
+  'test',
+  'testing',
+  '.git',
+  '.github',
+  '.idea',
+  '.mf',
+  '.vscode',
+  '.zed',
 ]);
 /** Files that no build reads, those of one machine, and lockfiles, of which only a part is of a front end. */
 const IGNORED_FILES = /\.test\.tsx?$|\.md$|^jest\.config\.mjs$|^\.env|^\.npmrc$|^\.gitignore$|~$/;
@@ -31,7 +40,7 @@ export interface SourceFile {
 export async function readSources(root: string, paths: readonly string[]): Promise<SourceFile[]> {
   const known = await filesOfGit(root, paths);
   const listed = await Promise.all(
-    paths.map((path) => {
+    paths.map(async (path) => {
       const files = known.filter((file) => isBelow(file, path));
       // Outside of Git, and where Git ignores a folder that is built nevertheless.
       return files.length > 0 ? files.filter((file) => isSource(posix.relative(path, file))) : filesBelow(root, path);

@@ -28,7 +28,7 @@ async function makeRemote(typed: string, options: NewOptions, { directory, envir
   if (!word) {
     throw new CommandError('Name the remote in small letters, digits and dashes, such as articles.', EXIT.usage);
   }
-  const [found] = (await readdir(directory)).filter((name) => !ALLOWED.has(name));
+  const found = (await readdir(directory)).find((name) => !ALLOWED.has(name));
   if (found) throw new CommandError(`This folder has ${found} in it: make the remote in an empty one.`, EXIT.usage);
   const registry = options.registry ?? (await configuredRegistry(directory, environment));
   if (!URL.canParse(registry)) {

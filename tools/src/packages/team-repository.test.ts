@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, it } from 'node:test';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { openLocalSite } from '../../../platform/release/src/index.ts';
+import { root } from '../../../scripts/preflight.mjs';
+import { ensureTestBrowser } from '../programs/browser.ts';
+import { packPackages } from './pack-packages.ts';
+import { pageBlocks } from './page-blocks.ts';
+import { type PackageRegistry, servePackages } from './registry.ts';
+import { teamShell } from './team-repository.ts';
+
+const run = promisify(execFile);
+const PORT = 4830;
+const SITE = `http://localhost:${PORT}`;
+const PAGE = 'src/features/promotions/promotions-page.tsx';
+/** Besides the installation of packages. A machine that does nothing else takes less than 15. */
+const LONGEST_SECONDS = 60;
+
+const folder = mkdtempSync(join(tmpdir(), 'mortar-team-'));
+let registry: PackageRegistry | undefined;
+let site: Awaited<ReturnType<typeof openLocalSite>> | undefined;
+let registryUrl: string;
+
+before(async () => {
+  // The shell alone: no other front end takes part.
+  const frontEnds = join(folder, 'front-ends');
+  mkdirSync(frontEnds);
+  symlinkSync(join(root, 'shell'), join(frontEnds, 'shell'));
+  site = await openLocalSite({ root, folder: frontEnds, directory: join(folder, 'site'), port: PORT });
+  registry = await servePackages(await packPackages(root, join(folder, 'packages')));
+  registryUrl = registry.url;
+});
+after(async () => {
+  await site?.close();
+  await registry?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const packageManager of ['npm', 'pnpm'] as const) {
+  it(`a team with ${packageManager} alone releases a remote from an empty folder, as its page says`, async () => {
+    const own = mkdtempSync(join(folder, `${packageManager}-`));
+    const [make = '', check = '', know = '', develop = '', release = '', next = '', back = ''] = pageBlocks();
+    const shell = await teamShell({
+      folder: own,
+      registry: registryUrl,
+      site: SITE,
+      token: await teamToken(),
+      packageManager,
+    });
+    const seconds: Record<string, number> = {};
+    const timed = async (what: string, commands: string, cwd?: string) => {
+      const started = performance.now();
+      const printed = await shell.run(commands, cwd);
+      seconds[what] = (performance.now() - started) / 1_000;
+      return printed;
+    };
+
+    await timed('install', make);
+    const repository = join(own, 'promotions');
+    await timed('check', check, repository);
+    await developed(repository, shell.env, develop);
+    const released = await timed('release', `${know}\n${release}`, repository);
+    assert.match(released, /^mfe-promotions 1\.0\.0-s[0-9a-f]{8} is live/m);
+    assert.doesNotMatch(released, /commit is not recorded/);
+    await rendersOnServer('Promotions');
+    await hydratesInBrowser('Promotions');
+
+    // From another clone, whose packages are those of the lockfile too.
+    const other = join(own, 'other-clone');
+    await run('git', ['clone', '--quiet', repository, other]);
+    await run('cp', ['-al', join(repository, 'node_modules'), join(other, 'node_modules')]);
+    assert.match(await shell.run('npx mortar publish', other), /was published already, with the same content\.$/m);
+
+    writeFileSync(
+      join(repository, PAGE),
+      readFileSync(join(repository, PAGE), 'utf8').replace('<h1>Promotions', '<h1>Sale'),
+    );
+    const [commit = '', publish = '', ...rollout] = next.trim().split('\n');
+    const published = await timed('publish', `${commit}\n${publish}`, repository);
+    const [version = ''] = /1\.0\.0-s[0-9a-f]{8}/.exec(published) ?? [];
+    await rendersOnServer('Promotions');
+    await timed('rollout', rollout.join('\n').replace('1.0.0-s3c66e656', version), repository);
+    await rendersOnServer('Sale');
+    await timed('rollback', back, repository);
+    await rendersOnServer('Promotions');
+
+    const { install = 0, ...work } = seconds;
+    const total = Object.values(work).reduce((sum, one) => sum + one, 0);
+    console.log(`${packageManager}: ${install.toFixed(1)} s to install, then ${total.toFixed(1)} s`, work);
+    assert.ok(total < LONGEST_SECONDS, `${total} s`);
+  });
+}
+
+/** A token for the remote alone, as a release manager creates it. */
+async function teamToken(): Promise<string> {
+  const env = {
+    ...process.env,
+    MORTAR_SITE: SITE,
+    MORTAR_TOKEN: readFileSync(join(folder, 'site', 'release-token'), 'utf8').trim(),
+  };
+  const command = ['token', 'create', 'promotions-team', '--scope', 'team', '--remote', 'mfe-promotions'];
+  const bin = join(root, 'platform', 'release', 'bin', 'mortar.mjs');
+  return (await run(process.execPath, [bin, ...command], { env })).stdout.trim();
+}
+
+async function documentText(): Promise<string> {
+  return (await fetch(`${SITE}/promotions`, { headers: { accept: 'text/html' } })).text();
+}
+
+async function rendersOnServer(heading: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  const isRendered = (html: string) => html.includes(`<h1>${heading}</h1>`) && html.includes('id="state"');
+  let html = await documentText();
+  while (!isRendered(html) && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    html = await documentText();
+  }
+  assert.ok(isRendered(html), html.slice(0, 4_000));
+}
+
+async function hydratesInBrowser(heading: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: await ensureTestBrowser(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(`${SITE}/promotions`);
+    await page.waitForFunction((text) => {
+      const found = [...document.querySelectorAll('h1')].find(({ textContent }) => textContent === text);
+      return found && Object.keys(found).some((key) => key.startsWith('__reactFiber$'));
+    }, heading);
+    assert.deepEqual(errors, []);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The dev server has the site's document with the remote of these sources. */
+async function developed(cwd: string, env: NodeJS.ProcessEnv, command: string): Promise<void> {
+  const server = spawn('bash', ['-c', `exec ${command}`], { cwd, env, stdio: 'ignore', detached: true });
+  try {
+    const deadline = Date.now() + 60_000;
+    const open = () =>
+      fetch('http://localhost:3101/promotions', { headers: { accept: 'text/html' } }).then(
+        (response) => response.text(),
+        () => '',
+      );
+    let html = await open();
+    while (!html.includes('"version":"dev"') && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      html = await open();
+    }
+    assert.match(html, /"name":"mfe-promotions"[^}]*"version":"dev"|"version":"dev"/);
+  } finally {
+    if (server.pid) process.kill(-server.pid, 'SIGTERM');
+    await once(server, 'exit');
+  }
+}

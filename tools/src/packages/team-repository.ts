@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What stands for the reader's own in the commands of the page. */
+export interface Surroundings {
+  /** Folder that the reader is in at first. */
+  folder: string;
+  registry: string;
+  site: string;
+  token: string;
+  packageManager: 'npm' | 'pnpm';
+}
+
+/** Address of the registry for everything else: that of this machine. */
+async function machineRegistry(): Promise<string> {
+  const { stdout } = await run('npm', ['config', 'get', 'registry']);
+  return stdout.trim();
+}
+
+/**
+ * A shell in which the commands of the page run as they are, but for addresses and the token: with no settings of npm but
+ * those that the commands make, and none of the suite.
+ */
+export async function teamShell({ folder, registry, site, token, packageManager }: Surroundings) {
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    npm_config_userconfig: join(folder, 'npmrc'),
+    npm_config_registry: await machineRegistry(),
+    npm_config_prefer_offline: 'true',
+    ...Object.fromEntries(
+      ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+        [`GIT_${who}_NAME`, 'Ada'],
+        [`GIT_${who}_EMAIL`, 'ada@example.com'],
+      ]),
+    ),
+  };
+  const replaced = (commands: string) =>
+    commands
+      .replaceAll('https://npm.mortar.example', registry)
+      .replaceAll('https://mortar.example', site)
+      .replaceAll('MORTAR_TOKEN=…', `MORTAR_TOKEN=${token}`)
+      .replaceAll(/^npm install$/gm, packageManager === 'npm' ? '$&' : 'npx --yes pnpm@12.21.0 install');
+  return {
+    env: { ...env, MORTAR_SITE: site, MORTAR_TOKEN: token },
+    /** Runs commands of the page and returns what they print. */
+    async run(commands: string, cwd = folder): Promise<string> {
+      const options = { cwd, env: this.env, maxBuffer: 16 * 1024 * 1024 };
+      const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', replaced(commands)], options);
+      return stdout;
+    },
+  };
+}
