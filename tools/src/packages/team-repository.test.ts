@@ -11,9 +11,8 @@ import { openLocalSite } from '../../../platform/release/src/index.ts';
 import { root } from '../../../scripts/preflight.mjs';
 import { ensureTestBrowser } from '../programs/browser.ts';
 import { packPackages } from './pack-packages.ts';
-import { pageBlocks } from './page-blocks.ts';
 import { type PackageRegistry, servePackages } from './registry.ts';
-import { teamShell } from './team-repository.ts';
+import { pageBlocks, teamShell } from './team-repository.ts';
 
 const run = promisify(execFile);
 const PORT = 4830;

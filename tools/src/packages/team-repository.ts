@@ -1,8 +1,19 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { root } from '../../../scripts/preflight.mjs';
 
 const run = promisify(execFile);
+
+/** The page that a team reads which has never seen this repository. */
+const PAGE = 'docs/how-to/team-repository.md';
+
+/** The page's blocks of commands in their order. */
+export function pageBlocks(): string[] {
+  const text = readFileSync(join(root, PAGE), 'utf8');
+  return [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block);
+}
 
 /** What stands for the reader's own in the commands of the page. */
 export interface Surroundings {
