@@ -96,6 +96,9 @@ async function makePackage(one: PackedPackage, { root, emitted, output, workspac
     const createIcon = join(root, 'platform', 'build', 'src', 'icons', 'create-icon.mjs');
     await inlineLibraries({ folder, sources, libraries: one.inlined, createIcon });
   }
+  // What each name of a shared module needs, for builds.
+  const surface = join(root, one.folder, 'surface.json');
+  if (existsSync(surface)) copy(surface, join(folder, 'surface.json'));
   const renders = [...new Set(slotsRenderedIn(join(root, one.folder)))].sort();
   const packed = packedManifest(manifest, one, workspace, renders);
   write(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);

@@ -59,7 +59,7 @@ export function packedManifest(
     ...(sideEffects !== undefined && { sideEffects }),
     mortar: said,
     exports: exportsOf(manifest.exports, entries),
-    files: ['dist', 'CHANGELOG.md'],
+    files: ['dist', ...(mortar.shared ? ['surface.json'] : []), 'CHANGELOG.md'],
     dependencies: Object.fromEntries(versions.filter(([dependency]) => !isPeer(dependency))),
     peerDependencies: Object.fromEntries(versions.filter(([dependency]) => isPeer(dependency))),
   };

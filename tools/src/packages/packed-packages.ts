@@ -16,6 +16,7 @@ export const PACKED: readonly PackedPackage[] = [
   { folder: 'platform/federation' },
   { folder: 'platform/navigation' },
   { folder: 'platform/build' },
+  { folder: 'platform/service' },
   {
     folder: 'platform/jest',
     without: {
