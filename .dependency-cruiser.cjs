@@ -14,7 +14,7 @@ const RELEASE_LAYERS = {
   causes: ['artefacts', 'builds', 'core', 'rollouts'],
   activation: ['core', 'rollouts'],
   publishing: ['artefacts', 'builds', 'core'],
-  http: ['activation', 'artefacts', 'causes', 'core', 'notices', 'previews', 'publishing', 'rollouts'],
+  http: ['activation', 'artefacts', 'builds', 'causes', 'core', 'notices', 'previews', 'publishing', 'rollouts'],
   cli: ['builds', 'core', 'http'],
   gateway: ['artefacts', 'builds', 'core', 'http', 'notices', 'previews', 'rendering', 'rollouts'],
   local: ['activation', 'artefacts', 'builds', 'core', 'gateway', 'publishing'],

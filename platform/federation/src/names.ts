@@ -41,6 +41,12 @@ export const SOURCE_MAP_FOLDER = 'source-maps/';
  */
 export const DEVELOPMENT_BUILD_FOLDER = 'development/';
 
+/**
+ * File of an artefact with the sources of a remote and the types that it was compiled against. Gateways serve it to
+ * tokens and never to browsers.
+ */
+export const KEPT_SOURCES_FILE = 'kept-sources.json';
+
 /** Name of the file that every build of the shell or of a remote leaves beside its output. */
 export const BUILD_RECORD_FILE = 'mortar-build.json';
 

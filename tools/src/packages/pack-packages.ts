@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
+import { SURFACE_RECORD_FILE } from '@mortar/federation';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { slotsRenderedIn } from '../../../platform/build/src/slots-in-sources.ts';
 import { readWorkspace } from '../suite/workspace.ts';
@@ -92,13 +93,9 @@ async function makePackage(one: PackedPackage, { root, emitted, output, workspac
   // Declarations beside the sources, of what is no module.
   for (const file of readdirSync(join(root, one.folder)).filter((file) => file.endsWith('.d.ts')))
     copy(join(root, one.folder, file), join(folder, 'dist', file));
-  if (one.inlined) {
-    const createIcon = join(root, 'platform', 'build', 'src', 'icons', 'create-icon.mjs');
-    await inlineLibraries({ folder, sources, libraries: one.inlined, createIcon });
-  }
-  // What each name of a shared module needs, for builds.
-  const surface = join(root, one.folder, 'surface.json');
-  if (existsSync(surface)) copy(surface, join(folder, 'surface.json'));
+  // Builds read there what they need of a shell.
+  const surface = join(root, one.folder, SURFACE_RECORD_FILE);
+  if (existsSync(surface)) copy(surface, join(folder, SURFACE_RECORD_FILE));
   const renders = [...new Set(slotsRenderedIn(join(root, one.folder)))].sort();
   const packed = packedManifest(manifest, one, workspace, renders);
   write(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);

@@ -1,3 +1,4 @@
+import { SURFACE_RECORD_FILE } from '@mortar/federation';
 import type { PackedPackage } from './packed-packages.ts';
 
 type Dependencies = Record<string, string>;
@@ -59,7 +60,7 @@ export function packedManifest(
     ...(sideEffects !== undefined && { sideEffects }),
     mortar: said,
     exports: exportsOf(manifest.exports, entries),
-    files: ['dist', ...(mortar.shared ? ['surface.json'] : []), 'CHANGELOG.md'],
+    files: ['dist', ...(mortar.shared ? [SURFACE_RECORD_FILE] : []), 'CHANGELOG.md'],
     dependencies: Object.fromEntries(versions.filter(([dependency]) => !isPeer(dependency))),
     peerDependencies: Object.fromEntries(versions.filter(([dependency]) => isPeer(dependency))),
   };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { BUILD_RECORD_FILE, type BuildRecord, DEVELOPMENT_BUILD_FOLDER } from '@mortar/federation';
+import { BUILD_RECORD_FILE, type BuildRecord, DEVELOPMENT_BUILD_FOLDER, KEPT_SOURCES_FILE } from '@mortar/federation';
 import { Refusal } from '#core/errors/refusal.ts';
 
-/** Source maps and a host's development build are in no record: what visitors get does not depend on them. */
+/** Source maps, sources and a host's development build are in no record: what visitors get does not depend on them. */
 function isUnrecorded(path: string, { kind }: BuildRecord): boolean {
-  return path.endsWith('.map') || (kind === 'host' && path.startsWith(DEVELOPMENT_BUILD_FOLDER));
+  if (path.endsWith('.map') || path === KEPT_SOURCES_FILE) return true;
+  return kind === 'host' && path.startsWith(DEVELOPMENT_BUILD_FOLDER);
 }
 
 /** Refuses a folder that holds anything but exactly the files of the record. */

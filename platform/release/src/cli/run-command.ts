@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { auditCommand } from './commands/audit-command.ts';
 import { freezeCommand, unfreezeCommand } from './commands/freeze-commands.ts';
 import { devCommand } from './commands/dev-command.ts';
+import { checkConsumersCommand } from './commands/check-consumers-command.ts';
 import { historyCommand } from './commands/history-command.ts';
 import { activateCommand } from './commands/activate-command.ts';
 import { inviteCommand } from './commands/invite-command.ts';
@@ -42,6 +43,7 @@ export function mortarProgram(terminal: Terminal): Command {
   for (const describe of [
     newCommand,
     publishCommand,
+    checkConsumersCommand,
     activateCommand,
     rollbackCommand,
     rolloutCommand,

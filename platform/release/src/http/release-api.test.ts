@@ -99,6 +99,8 @@ describe('every route of the release API', () => {
       [
         ...withoutName,
         'GET /remotes/:name/causes',
+        'GET /remotes/:name/consumers',
+        'GET /remotes/:name/consumers/:consumer/:version/sources',
         'GET /remotes/:name/insights',
         'GET /remotes/:name/releases',
         'GET /remotes/:name/rollouts',

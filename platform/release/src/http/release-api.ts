@@ -8,6 +8,7 @@ import type { ReadApiPaths } from '#core/services/service-registry.ts';
 import { authorise } from './authorise.ts';
 import { causesRoute } from './causes-route.ts';
 import { changeRoutes } from './change-routes.ts';
+import { consumersRoute } from './consumers-route.ts';
 import { dryRunRoutes } from './dry-run-routes.ts';
 import { insightsRoute } from './insights-route.ts';
 import { invitationRoutes } from './invitation-routes.ts';
@@ -77,6 +78,7 @@ export async function releaseApi(
   const now = () => clock(database);
   await app.register(insightsRoute, { ...services, now });
   await app.register(causesRoute, services);
+  await app.register(consumersRoute, { ...services, artefacts });
   await app.register(overviewRoute, { ...services, now });
   await app.register(previewRoute, services);
   await app.register(rolloutRoutes, services);

@@ -6,6 +6,7 @@ import { checkFileList, readCheckedFile } from '#builds/check-files.ts';
 import { checkRecord, HOST_DOCUMENT } from '#builds/check-record.ts';
 import { writeDevelopmentBuild } from '#builds/development-build.ts';
 import { parseHostDocument } from '#builds/host-document.ts';
+import { writeKeptSources } from '#builds/kept-sources.ts';
 import { writeSourceMaps } from '#builds/source-maps.ts';
 import { appendAudit } from '#core/audit/audit.repository.ts';
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
@@ -140,6 +141,7 @@ async function writeFiles(
   }
   await writeSourceMaps(upload, directory, record);
   await writeDevelopmentBuild(upload, directory, record);
+  await writeKeptSources(upload, directory);
   await upload.write(BUILD_RECORD_FILE, Buffer.from(JSON.stringify(record)));
 }
 

@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KEPT_SOURCES_FILE } from '@mortar/federation';
+import { HOST } from '#builds/check-record.ts';
+import { collectSources } from '#builds/collect-sources.ts';
+import { findCompiler } from '#builds/compiler.ts';
 import type { ClonedFrontEnd } from './find-front-end.ts';
 import { CommandError } from '#cli/terminal.ts';
 
@@ -31,6 +36,16 @@ export async function buildFrontEnd(
   if (code !== 0) {
     throw new CommandError(`The build of ${name} failed, so nothing was published.`);
   }
+  // Nothing is compared with what a host uses.
+  if (name !== HOST) await keepSources(folder);
+}
+
+/** Leaves beside the build what it was compiled from, with which later shells are compared. */
+async function keepSources(folder: string): Promise<void> {
+  const compiler = await findCompiler(folder);
+  const dist = join(folder, 'dist');
+  if (!compiler || !existsSync(dist)) return;
+  await writeFile(join(dist, KEPT_SOURCES_FILE), JSON.stringify(await collectSources(folder, compiler)));
 }
 
 async function buildArguments(folder: string): Promise<string[]> {

@@ -1,5 +1,6 @@
-import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/federation';
+import { BUILD_RECORD_FILE, type BuildRecord, KEPT_SOURCES_FILE } from '@mortar/federation';
 import { developmentFilesIn } from '#builds/development-build.ts';
+import { hasKeptSources } from '#builds/kept-sources.ts';
 import { packFiles } from '#builds/pack-files.ts';
 import { sourceMapsIn } from '#builds/source-maps.ts';
 
@@ -10,5 +11,6 @@ export async function packBuild(directory: string, record: BuildRecord): Promise
     ...Object.keys(record.files),
     ...(await sourceMapsIn(directory, record)),
     ...(await developmentFilesIn(directory, record)),
+    ...((await hasKeptSources(directory)) ? [KEPT_SOURCES_FILE] : []),
   ]);
 }

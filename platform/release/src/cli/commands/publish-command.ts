@@ -8,6 +8,7 @@ import type { Commit } from '#core/commits/commit.ts';
 import { Refusal } from '#core/errors/refusal.ts';
 import { buildFrontEnd } from '#cli/clone/build-front-end.ts';
 import { type ClonedFrontEnd, findFrontEnd } from '#cli/clone/find-front-end.ts';
+import { checkConsumers, describeConsumer, refuseBroken } from '#cli/consumers/check-consumers.ts';
 import { kilobytes, seconds } from '#cli/formats.ts';
 import { packBuild } from '#cli/clone/pack-build.ts';
 import { EXIT } from '#cli/exit-codes.ts';
@@ -56,8 +57,8 @@ async function publish(named: string | undefined, options: PublishOptions, termi
   if (options.build) await build(frontEnd, options, terminal);
   const record = await readBuilt(join(folder, 'dist'));
   const version = options.version ?? record.version;
-  const commit = await builtCommit(folder, frontEnd.root);
-  const published = await upload(site, frontEnd, record, { ...options, version, commit });
+  if (record.kind === 'host') await compareWithConsumers(site, frontEnd, options, say);
+  const published = await upload(site, frontEnd, record, { ...options, version });
   // Before it is activated: what was published stays when that is refused.
   for (const line of describe(published, Object.keys(record.files).length, options)) say(line);
   if (!commit) say('Its commit is not recorded: its sources are not committed as they are.');
@@ -73,6 +74,18 @@ async function publish(named: string | undefined, options: PublishOptions, termi
       ? `${DRY_RUN} ${name} ${version} would be live on ${site.origin}.`
       : `${name} ${version} is live on ${site.origin} after ${seconds(tookMs)}.`;
   return { json: { ...published, dryRun, live, tookMs }, lines: [line] };
+}
+
+/** What consumers of the shell use is compiled before it is there; with --ahead it is only said. */
+async function compareWithConsumers(
+  site: SiteClient,
+  { folder, name }: ClonedFrontEnd,
+  { ahead }: PublishOptions,
+  say: (line: string) => void,
+): Promise<void> {
+  const consumers = await checkConsumers(site, folder, name);
+  if (!ahead) refuseBroken(consumers);
+  for (const consumer of consumers) if (consumer.outcome !== 'fits') say(describeConsumer(consumer));
 }
 
 async function build(frontEnd: ClonedFrontEnd, options: PublishOptions, terminal: Terminal): Promise<void> {

@@ -53,6 +53,19 @@ export const OUTPUTS = {
   preview: Type.Object({ url: Type.String(), browsers: Type.Integer(), until: Type.String() }),
   invite: Type.Object({ id: Type.String(), url: Type.String(), opensUntil: Type.String(), until: Type.String() }),
   uninvite: EndedInvitationView,
+  'check-consumers': Type.Object({
+    consumers: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        version: Type.String(),
+        /** `unknown`: it was published without its sources. */
+        outcome: Type.Union([Type.Literal('fits'), Type.Literal('broken'), Type.Literal('unknown')]),
+        broken: Type.Array(
+          Type.Object({ file: Type.String(), line: Type.Integer(), code: Type.String(), message: Type.String() }),
+        ),
+      }),
+    ),
+  }),
   status: Type.Object({ ...StateView.properties, remotes: Type.Array(RemoteState) }),
   history: HistoryView,
   'audit verify': AuditVerdictView,

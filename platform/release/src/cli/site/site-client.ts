@@ -1,7 +1,9 @@
 import { Problem } from '@mortar/federation';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { KeptSources } from '#builds/kept-sources.ts';
 import { ActiveVersionList, RolledBackView } from '#http/schemas/activation.ts';
+import { ConsumerList } from '#http/schemas/consumers.ts';
 import { DATABASE_UNAVAILABLE } from '#http/schemas/fields.ts';
 import { AuditVerdictView, HistoryView } from '#http/schemas/history.ts';
 import { InsightsView } from '#http/schemas/insights.ts';
@@ -122,6 +124,17 @@ export class SiteClient {
       headers: { authorization: `Bearer ${this.#token}` },
     });
     return response.ok ? response : undefined;
+  }
+
+  /** The versions of remotes that visitors get beside this host. */
+  consumers(host: string): Promise<ConsumerList> {
+    return this.#request(ConsumerList, 'GET', `/remotes/${host}/consumers`);
+  }
+
+  /** What such a version was compiled from. */
+  keptSources(host: string, { name, version }: ReleaseName): Promise<KeptSources> {
+    const path = `/remotes/${host}/consumers/${name}/${encodeURIComponent(version)}/sources`;
+    return this.#request(KeptSources, 'GET', path);
   }
 
   startRollout(name: string, plan: StartRolloutBody): Promise<RolloutView> {

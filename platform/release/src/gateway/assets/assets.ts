@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DEVELOPMENT_BUILD_FOLDER, SERVER_BUILD_FOLDER, SOURCE_MAP_FOLDER } from '@mortar/federation';
+import { DEVELOPMENT_BUILD_FOLDER, KEPT_SOURCES_FILE, SERVER_BUILD_FOLDER, SOURCE_MAP_FOLDER } from '@mortar/federation';
 import { lookup } from 'mrmime';
 import type { ArtefactStore, StoredFile } from '#artefacts/artefact-store.ts';
 import { type Encoding, ENCODINGS, isCompressible } from '#artefacts/compress.ts';
@@ -46,11 +46,11 @@ export async function assets(app: FastifyInstance, { artefacts }: AssetsOptions)
 }
 
 /** Files for renderers and for holders of tokens. */
-const PRIVATE_FOLDERS = [SERVER_BUILD_FOLDER, SOURCE_MAP_FOLDER, DEVELOPMENT_BUILD_FOLDER];
+const PRIVATE = [SERVER_BUILD_FOLDER, SOURCE_MAP_FOLDER, DEVELOPMENT_BUILD_FOLDER, KEPT_SOURCES_FILE];
 
 /** Any case: some file systems make no difference. */
 function isPrivate(path: string): boolean {
-  return PRIVATE_FOLDERS.some((folder) => path.toLowerCase().startsWith(folder));
+  return PRIVATE.some((start) => path.toLowerCase().startsWith(start));
 }
 
 async function find(

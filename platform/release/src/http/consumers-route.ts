@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { ArtefactStore } from '#artefacts/artefact-store.ts';
+import { KEPT_SOURCES_PATH } from '#builds/kept-sources.ts';
+import { Refusal } from '#core/errors/refusal.ts';
+import type { VersionName } from '#core/releases/release.repository.ts';
+import type { Releases } from '#core/releases/releases.ts';
+import { ConsumerList, ConsumerParams } from './schemas/consumers.ts';
+import { RemoteParams } from './schemas/fields.ts';
+
+interface ConsumersRouteOptions {
+  releases: Pick<Releases, 'activeState'>;
+  artefacts: ArtefactStore;
+}
+
+/** Whoever may publish the host may compile what visitors get beside it. */
+const config = { scope: 'publish' } as const;
+
+/** Serves the sources of the remotes that visitors get beside a host, to compile them against its next version. */
+export const consumersRoute: FastifyPluginAsyncTypebox<ConsumersRouteOptions> = async (
+  app,
+  { releases, artefacts },
+) => {
+  /** Active versions and candidates; a remote has no consumers. */
+  async function consumersOf(host: string): Promise<VersionName[]> {
+    const { remotes } = await releases.activeState();
+    if (remotes.find(({ name }) => name === host)?.active.record.kind !== 'host') return [];
+    return remotes
+      .filter(({ name }) => name !== host)
+      .flatMap(({ active, rollout }) => [active.record, ...(rollout ? [rollout.candidate.record] : [])])
+      .map(({ name, version }) => ({ name, version }));
+  }
+
+  app.get(
+    '/remotes/:name/consumers',
+    { config, schema: { params: RemoteParams, response: { 200: ConsumerList } } },
+    async ({ params }) => {
+      const versions = await consumersOf(params.name);
+      const hasSources = async ({ name, version }: VersionName) => {
+        const file = await artefacts.open(name, version, KEPT_SOURCES_PATH);
+        await file?.close();
+        return file !== undefined;
+      };
+      return {
+        consumers: await Promise.all(versions.map(async (one) => ({ ...one, hasSources: await hasSources(one) }))),
+      };
+    },
+  );
+
+  app.get(
+    '/remotes/:name/consumers/:consumer/:version/sources',
+    { config, schema: { params: ConsumerParams } },
+    async ({ params: { name, consumer, version } }, reply) => {
+      const versions = await consumersOf(name);
+      const isLive = versions.some((one) => one.name === consumer && one.version === version);
+      const file = isLive ? await artefacts.open(consumer, version, KEPT_SOURCES_PATH) : undefined;
+      if (!file) {
+        throw new Refusal(
+          'unknown-version',
+          `No sources of ${consumer} ${version} are kept for ${name}: see mortar status.`,
+        );
+      }
+      return reply.headers({ 'content-type': 'application/json', 'content-encoding': 'gzip' }).send(file.stream());
+    },
+  );
+};
