@@ -6,7 +6,8 @@ import { COMPILER_OPTIONS, type Compiler } from './compiler.ts';
 import type { KeptSources } from './kept-sources.ts';
 
 const SOURCE = /\.tsx?$/;
-const TEST = /\.test\.tsx?$/;
+/** As in versions: what no build reads. */
+const TEST = /\.test\.tsx?$|(?:^|\/)(?:test|testing)\//;
 const MODULES = `${sep}node_modules${sep}`;
 const MANIFEST = 'package.json';
 

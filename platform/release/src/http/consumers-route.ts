@@ -24,10 +24,12 @@ export const consumersRoute: FastifyPluginAsyncTypebox<ConsumersRouteOptions> = 
   async function consumersOf(host: string): Promise<VersionName[]> {
     const { remotes } = await releases.activeState();
     if (remotes.find(({ name }) => name === host)?.active.record.kind !== 'host') return [];
-    return remotes
-      .filter(({ name }) => name !== host)
-      .flatMap(({ active, rollout }) => [active.record, ...(rollout ? [rollout.candidate.record] : [])])
-      .map(({ name, version }) => ({ name, version }));
+    const others = remotes.filter(({ name }) => name !== host);
+    const active = others.map(({ name, active: { version } }) => ({ name, version }));
+    const candidates = others.flatMap(({ name, rollout }) =>
+      rollout ? [{ name, version: rollout.candidate.version }] : [],
+    );
+    return [...active, ...candidates];
   }
 
   app.get(
@@ -35,14 +37,12 @@ export const consumersRoute: FastifyPluginAsyncTypebox<ConsumersRouteOptions> = 
     { config, schema: { params: RemoteParams, response: { 200: ConsumerList } } },
     async ({ params }) => {
       const versions = await consumersOf(params.name);
-      const hasSources = async ({ name, version }: VersionName) => {
+      const consumer = async ({ name, version }: VersionName) => {
         const file = await artefacts.open(name, version, KEPT_SOURCES_PATH);
         await file?.close();
-        return file !== undefined;
+        return { name, version, hasSources: file !== undefined };
       };
-      return {
-        consumers: await Promise.all(versions.map(async (one) => ({ ...one, hasSources: await hasSources(one) }))),
-      };
+      return { consumers: await Promise.all(versions.map(consumer)) };
     },
   );
 

@@ -39,7 +39,7 @@ it('every command has an output for scripts', () => {
 
 const examples = [...PAGE.matchAll(/^### ([^\n]+)\n[^#]*?^```json\n(.*?)^```/gms)].flatMap(
   ([, heading = '', json = '']) =>
-    [...heading.matchAll(/`mortar ([a-z ]+)`/g)].map(([, path = '']) => [path, json] as const),
+    [...heading.matchAll(/`mortar ([a-z -]+)`/g)].map(([, path = '']) => [path, json] as const),
 );
 
 it('the page about scripts has an example of every output', () => {
