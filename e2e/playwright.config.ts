@@ -44,7 +44,7 @@ export default defineConfig({
     { name: 'desktop', testMatch: ['dev/*.spec.ts', 'journeys/*.spec.ts'], testIgnore: touchJourneys, use: desktop },
     { name: 'phone', testMatch: phoneJourneys, use: phone },
     { name: 'cost', testMatch: 'cost/*.spec.ts' },
-    { name: 'federation', testMatch: 'federation/*.spec.ts', use: desktop },
+    { name: 'federation', testMatch: ['federation/*.spec.ts', 'lag/*.spec.ts'], use: desktop },
     // On sites of its own.
     { name: 'start', testMatch: ['start/*.spec.ts', 'production/*.spec.ts'] },
     {
