@@ -3,13 +3,12 @@ import { type Static, Type } from 'typebox';
 import { Version } from './fields.ts';
 
 /** A version of a remote that visitors get beside a host. */
-export const ConsumerView = Type.Object({
+const ConsumerView = Type.Object({
   name: RemoteName,
   version: Version,
   /** Whether its sources were published with it. */
   hasSources: Type.Boolean(),
 });
-export type ConsumerView = Static<typeof ConsumerView>;
 
 export const ConsumerList = Type.Object({ consumers: Type.Array(ConsumerView) });
 export type ConsumerList = Static<typeof ConsumerList>;
