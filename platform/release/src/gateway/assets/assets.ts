@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DEVELOPMENT_BUILD_FOLDER, KEPT_SOURCES_FILE, SERVER_BUILD_FOLDER, SOURCE_MAP_FOLDER } from '@mortar/federation';
+import {
+  DEVELOPMENT_BUILD_FOLDER,
+  KEPT_SOURCES_FILE,
+  SERVER_BUILD_FOLDER,
+  SOURCE_MAP_FOLDER,
+} from '@mortar/federation';
 import { lookup } from 'mrmime';
 import type { ArtefactStore, StoredFile } from '#artefacts/artefact-store.ts';
 import { type Encoding, ENCODINGS, isCompressible } from '#artefacts/compress.ts';
