@@ -34,9 +34,9 @@ await gateway.close();
 await database.close();
 await rm(folder, { recursive: true, force: true });
 
-/** Publishes a build as it is, and activates it. */
+/** Publishes a build as it is when it fits, and activates it. */
 async function activate(build: string): Promise<{ version: string }> {
-  const { name, version } = (await publisher.publish(build, ORIGIN)).release;
+  const { name, version } = (await publisher.publish(build, { ...ORIGIN, ready: true })).release;
   await activation.activate([{ name, version }], ORIGIN);
   return { version };
 }
