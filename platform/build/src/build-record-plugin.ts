@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { BUILD_RECORD_FILE, type BuildRecord, type BuiltFile, type SharedModule, type Site } from '@mortar/federation';
+import {
+  BUILD_RECORD_FILE,
+  type BuildRecord,
+  type BuiltFile,
+  DECLARATION_FILES,
+  type SharedModule,
+  type Site,
+} from '@mortar/federation';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { federationRuntime } from './federation-runtime/runtime-version.ts';
 import { withFloors } from './floors.ts';
@@ -21,6 +28,12 @@ interface BuildRecordOptions {
   /** Of a host: the site that it is the host of. */
   site?: Site;
 }
+
+/** Of the federation plugin, which writes it beside its manifest: nothing reads it. */
+const STATISTICS_FILE = 'mf-stats.json';
+
+/** In no record: what visitors get does not depend on them. */
+const isUnrecorded = (file: string) => file.endsWith('.map') || DECLARATION_FILES.some((name) => name === file);
 
 /** Emits the build record among the files of a build. */
 export class BuildRecordPlugin {
@@ -41,6 +54,7 @@ export class BuildRecordPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'BuildRecordPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
+          if (compilation.getAsset(STATISTICS_FILE)) compilation.deleteAsset(STATISTICS_FILE);
           const record = JSON.stringify(this.#record(compilation, shared), null, 1);
           compilation.emitAsset(BUILD_RECORD_FILE, new rspack.sources.RawSource(record));
         },
@@ -53,7 +67,7 @@ export class BuildRecordPlugin {
     const chunks = loadableFiles(compilation);
     const entry = chunks[entryChunk]?.findLast((file) => file.endsWith('.js'));
     if (!entry) throw new Error(`The build of ${frontend.manifest.name} has no chunk ${entryChunk}.`);
-    const published = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'));
+    const published = compilation.getAssets().filter(({ name }) => !isUnrecorded(name));
     return {
       name: frontend.manifest.name,
       version: frontend.version,

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { exposeOfSlot, type FirstReads, remoteScope, ROUTES_EXPOSE } from '@mortar/federation';
 import { defineConfig } from '@rspack/cli';
@@ -59,7 +61,12 @@ export function defineRemote(
         ...(config.plugins ?? []),
         ...plugins,
         ...federationRuntimeAsEsModules(),
-        new ModuleFederationPlugin({ ...federation, ...CONTAINER, filename: `${REMOTE_ENTRY}.js` }),
+        new ModuleFederationPlugin({
+          ...federation,
+          ...CONTAINER,
+          ...(production && describedForTools(directory)),
+          filename: `${REMOTE_ENTRY}.js`,
+        }),
         ...(production
           ? [
               ...leanRemoteEntry(),
@@ -77,6 +84,22 @@ export function defineRemote(
     };
     return production ? [serverRemote(frontend, federation), { ...browser, dependencies: [SERVER_BUILD] }] : browser;
   });
+}
+
+/**
+ * What the tools of module federation read beside the entry, which no visitor requests: `mf-manifest.json`, and where the
+ * remote has a TypeScript project of its own, the declarations of what it exposes.
+ */
+function describedForTools(directory: string) {
+  const generateTypes = { extractThirdParty: false, abortOnError: false };
+  return {
+    manifest: true,
+    dts: existsSync(join(directory, 'tsconfig.json')) && {
+      generateTypes,
+      consumeTypes: false,
+      displayErrorInTerminal: true,
+    },
+  };
 }
 
 function serverRemote(
@@ -104,6 +127,6 @@ function serverRemote(
 function exposedModules({ manifest: { routes, slots } }: FrontendPackage) {
   const exposed = [...(routes.length > 0 ? [ROUTES_EXPOSE] : []), ...slots.map(exposeOfSlot)];
   return Object.fromEntries(
-    exposed.map((module) => [`./${module}`, { import: `./src/exposed/${module}.tsx`, name: module }]),
+    exposed.map((module) => [`./${module}`, { import: [`./src/exposed/${module}.tsx`], name: module }]),
   );
 }

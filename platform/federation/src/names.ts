@@ -41,11 +41,11 @@ export const SOURCE_MAP_FOLDER = 'source-maps/';
  */
 export const DEVELOPMENT_BUILD_FOLDER = 'development/';
 
-/**
- * File of an artefact with the sources of a remote and the types that it was compiled against. Gateways serve it to
- * tokens and never to browsers.
- */
-export const KEPT_SOURCES_FILE = 'kept-sources.json';
+/** Files with the declarations of what a remote exposes, as the tools of module federation name them. */
+export const DECLARATION_FILES = ['@mf-types.zip', '@mf-types.d.ts'] as const;
+
+/** Folder of an artefact that holds the declarations which holders of tokens get and browsers do not. */
+export const PRIVATE_DECLARATIONS_FOLDER = 'declarations/';
 
 /** Name of the file that every build of the shell or of a remote leaves beside its output. */
 export const BUILD_RECORD_FILE = 'mortar-build.json';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { BUILD_RECORD_FILE, type BuildRecord, DEVELOPMENT_BUILD_FOLDER, KEPT_SOURCES_FILE } from '@mortar/federation';
+import { BUILD_RECORD_FILE, type BuildRecord, DECLARATION_FILES, DEVELOPMENT_BUILD_FOLDER } from '@mortar/federation';
 import { Refusal } from '#core/errors/refusal.ts';
 
-/** Source maps, sources and a host's development build are in no record: what visitors get does not depend on them. */
+/** What visitors get does not depend on source maps, declarations and a host's development build. */
 function isUnrecorded(path: string, { kind }: BuildRecord): boolean {
-  if (path.endsWith('.map') || path === KEPT_SOURCES_FILE) return true;
+  if (path.endsWith('.map') || DECLARATION_FILES.some((file) => file === path)) return true;
   return kind === 'host' && path.startsWith(DEVELOPMENT_BUILD_FOLDER);
 }
 

@@ -88,6 +88,7 @@ describe('every route of the release API', () => {
       'GET /history',
       'GET /overview',
       // A team develops its remote inside a host that is another team's.
+      'GET /remotes/:name/releases/:version/declarations/:file',
       'GET /remotes/:name/releases/:version/development',
       'GET /services',
       'POST /activate',

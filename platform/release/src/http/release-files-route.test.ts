@@ -72,3 +72,28 @@ it('counts a development build as no part of the release, and refuses one of a r
   expect(stored && (await buffer(stored.stream())).length).toBeGreaterThan(0);
   await expect(publish(DEVELOPMENT, 'mfe-articles')).rejects.toThrow(/development\/\S+ is not in the build's record/);
 });
+
+it.each([
+  ['everybody', 'none', 200],
+  ['holders of tokens alone', 'session', 404],
+] as const)('gives the declarations of a remote to %s when the guard of a page is %s', async (_who, guard, status) => {
+  const app = await fixture.gateway();
+  const beside = { '@mf-types.zip': 'the archive', '@mf-types.d.ts': 'export {};' };
+  const directory = await buildPackage({
+    beside,
+    routes: [
+      { path: '/', guard: 'none' },
+      { path: '/desk', guard },
+    ],
+  });
+  await fixture.publisher.publish(directory, ORIGIN);
+  const team = await headersOf({ label: 'accounts crew', scope: 'team', remotes: ['mfe-account'] });
+  const ofRelease = '/releases/api/remotes/mfe-articles/releases/1.0.0/declarations';
+  for (const [file, content] of Object.entries(beside)) {
+    expect((await app.inject(`/assets/mfe-articles/1.0.0/${file}`)).statusCode).toBe(status);
+    expect((await app.inject(`/assets/mfe-articles/1.0.0/declarations/${file}`)).statusCode).toBe(404);
+    expect((await app.inject(`${ofRelease}/${file}`)).statusCode).toBe(401);
+    expect((await app.inject({ url: `${ofRelease}/${file}`, headers: team })).body).toBe(content);
+  }
+  expect((await app.inject({ url: `${ofRelease}/routes.js`, headers: team })).statusCode).toBe(400);
+});

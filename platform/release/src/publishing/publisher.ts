@@ -4,6 +4,7 @@ import { compress, ENCODINGS, isCompressible } from '#artefacts/compress.ts';
 import { readBuildRecord } from '#builds/build-record.ts';
 import { checkFileList, readCheckedFile } from '#builds/check-files.ts';
 import { checkRecord, HOST_DOCUMENT } from '#builds/check-record.ts';
+import { writeDeclarations } from '#builds/declarations.ts';
 import { writeDevelopmentBuild } from '#builds/development-build.ts';
 import { parseHostDocument } from '#builds/host-document.ts';
 import { writeKeptSources } from '#builds/kept-sources.ts';
@@ -140,6 +141,7 @@ async function writeFiles(
     await upload.write(path + ENCODINGS.gzip, gzip);
   }
   await writeSourceMaps(upload, directory, record);
+  await writeDeclarations(upload, directory, record);
   await writeDevelopmentBuild(upload, directory, record);
   await writeKeptSources(upload, directory);
   await upload.write(BUILD_RECORD_FILE, Buffer.from(JSON.stringify(record)));

@@ -1,4 +1,5 @@
-import { BUILD_RECORD_FILE, type BuildRecord, KEPT_SOURCES_FILE } from '@mortar/federation';
+import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/federation';
+import { declarationsIn } from '#builds/declarations.ts';
 import { developmentFilesIn } from '#builds/development-build.ts';
 import { hasKeptSources } from '#builds/kept-sources.ts';
 import { packFiles } from '#builds/pack-files.ts';
@@ -10,6 +11,7 @@ export async function packBuild(directory: string, record: BuildRecord): Promise
     BUILD_RECORD_FILE,
     ...Object.keys(record.files),
     ...(await sourceMapsIn(directory, record)),
+    ...(await declarationsIn(directory, record)),
     ...(await developmentFilesIn(directory, record)),
     ...((await hasKeptSources(directory)) ? [KEPT_SOURCES_FILE] : []),
   ]);
