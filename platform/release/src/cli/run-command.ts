@@ -12,6 +12,7 @@ import { notifyCommand } from './commands/notify-command.ts';
 import { approveCommand, policyCommand } from './commands/policy-commands.ts';
 import { previewCommand } from './commands/preview-command.ts';
 import { publishCommand } from './commands/publish-command.ts';
+import { recordCommand } from './commands/record-command.ts';
 import { rollbackCommand } from './commands/rollback-command.ts';
 import { rolloutCommand } from './commands/rollout-command.ts';
 import { serviceCommand } from './commands/service-command.ts';
@@ -43,7 +44,7 @@ export function mortarProgram(terminal: Terminal): Command {
   for (const describe of [
     newCommand,
     publishCommand,
-    checkConsumersCommand,
+    recordCommand,
     activateCommand,
     rollbackCommand,
     rolloutCommand,

@@ -30,6 +30,13 @@ const RemoteState = Type.Object({ ...StateView.properties.remotes.items.properti
 export const OUTPUTS = {
   /** `live`: it was activated, too; in a dry run, it would be. */
   publish: Type.Object({ ...PublishedView.properties, ...Rehearsable, live: Type.Boolean(), ...Timed }),
+  /** `unknown`: shared modules of which the record does not say what the remote uses. */
+  record: Type.Object({
+    name: Type.String(),
+    version: Type.String(),
+    files: Type.Integer(),
+    unknown: Type.Array(Type.String()),
+  }),
   activate: Type.Object({ ...Rehearsable, remotes: Type.Array(ActiveVersionView), ...Timed }),
   rollback: Type.Object({ ...RolledBackView.properties, ...Rehearsable, ...Timed }),
   'rollout start': RolloutChange,

@@ -1,0 +1,2 @@
+/** As `RemoteRoutes` of `@mortar/navigation`. */
+export default [{ path: '/weather', load: () => import('./weather-page.jsx').then(({ WeatherPage }) => WeatherPage) }];
