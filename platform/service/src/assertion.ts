@@ -44,7 +44,11 @@ const INVALID = [
  * @returns reads who sent a request. It throws a ServiceError 401 when no gateway of the site states it, and 503 when
  *   the keys of the site cannot be read
  */
-export function assertionCheck({ name, site, keysUrl }: AssertionOptions): (request: FastifyRequest) => Promise<Visitor> {
+export function assertionCheck({
+  name,
+  site,
+  keysUrl,
+}: AssertionOptions): (request: FastifyRequest) => Promise<Visitor> {
   const keys = createRemoteJWKSet(new URL(keysUrl ?? ASSERTION_KEYS_PATH, site), {
     cacheMaxAge: KEYS_KEPT_MS,
     cooldownDuration: COOLDOWN_MS,

@@ -91,7 +91,11 @@ describe('service refuses', () => {
     ['for another service', (token) => token.setAudience('mfe-tides'), {}],
     ['of another site', (token) => token.setIssuer('https://elsewhere.example'), {}],
     ['that has expired', (token) => token.setIssuedAt('2 minutes ago').setExpirationTime('1 minute ago'), {}],
-    ['that is valid for longer than sixty seconds', (token) => token.setIssuedAt('2 minutes ago').setExpirationTime('1h'), {}],
+    [
+      'that is valid for longer than sixty seconds',
+      (token) => token.setIssuedAt('2 minutes ago').setExpirationTime('1h'),
+      {},
+    ],
     ['of another type', (token) => token, { typ: 'JWT' }],
   ])('an assertion %s', async (_, changes, header) => {
     expect(await statusOf(await forged(changes, header))).toBe(401);

@@ -32,11 +32,7 @@ export const mortarService = fastifyPlugin(
     app.decorateRequest('visitor', null);
     app.setErrorHandler(sendProblem);
     app.setNotFoundHandler(async (request, reply) =>
-      sendProblem(
-        new ServiceError(404, 'not_found', 'There is nothing at this address.'),
-        request,
-        reply,
-      ),
+      sendProblem(new ServiceError(404, 'not_found', 'There is nothing at this address.'), request, reply),
     );
     app.addHook('onRequest', async (request) => {
       if (request.is404 || request.routeOptions.config.open) return;

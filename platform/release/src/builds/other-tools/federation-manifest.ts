@@ -14,6 +14,8 @@ const Files = Type.Object({ sync: Type.Array(Type.String()), async: Type.Array(T
 const FederationManifest = Type.Object({
   metaData: Type.Object({
     globalName: Type.String(),
+    /** Of webpack's and Rspack's plugin, whose runtime has the same version. Vite's has versions of its own. */
+    pluginVersion: Type.Optional(Type.String()),
     remoteEntry: Entry,
     /** Of Vite: the classic script that loads the entry, which is a module there. */
     varRemoteEntry: Type.Optional(Entry),

@@ -17,6 +17,7 @@ function federation(change: object = {}, metaData: object = {}) {
   return {
     metaData: {
       globalName: 'mfe_tides',
+      pluginVersion: '2.9.2',
       remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
       ...metaData,
     },
@@ -29,6 +30,10 @@ function federation(change: object = {}, metaData: object = {}) {
 function mapOf(path: string, content: string): string {
   return JSON.stringify({ version: 3, sources: [path], sourcesContent: [content], mappings: '' });
 }
+
+const manifest = (...words: Parameters<typeof federation>) => ({
+  'dist/mf-manifest.json': JSON.stringify(federation(...words)),
+});
 
 /** A build folder as another tool leaves it, with `mfe.json` beside it. */
 async function built(source: string, files: Record<string, string | undefined> = {}): Promise<string> {
@@ -67,6 +72,7 @@ it('records entry, files, chunks and names of a build from what its tool has lef
     entry: 'remoteEntry.js',
     server: 'server/entry.js',
     chunks: { routes: ['routes.js'], 'page-tides': [PAGE] },
+    runtime: { version: '2.9.2' },
     shared: [{ name: 'react', version: '19.0.0', requiredVersion: '^19.0.0', names: ['useId', 'useState'] }],
   });
   expect(Object.keys((await record(folder)).files).sort()).toEqual(
@@ -87,8 +93,18 @@ it.each([
   expect(shared[0]).not.toHaveProperty('names');
 });
 
-const manifest = (...words: Parameters<typeof federation>) => ({
-  'dist/mf-manifest.json': JSON.stringify(federation(...words)),
+it('requires nothing of a shared module that the remote does not import', async () => {
+  const { shared } = await record(
+    await built("import type { ReactNode } from 'react'; export const page: ReactNode = 1;"),
+  );
+  expect(shared).toEqual([]);
+});
+
+it('names no federation runtime when the build contains its own, as those of Vite do', async () => {
+  const container = { name: 'remoteEntry.js', path: '', type: 'var' };
+  const module = { name: 'remote.js', path: '', type: 'module' };
+  const files = manifest({}, { pluginVersion: '1.23.0', remoteEntry: module, varRemoteEntry: container });
+  expect(await record(await built('export const page = 1;', files))).not.toHaveProperty('runtime');
 });
 
 it.each([

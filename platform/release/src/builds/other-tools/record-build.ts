@@ -48,6 +48,7 @@ export async function recordBuild({ folder, directory, version }: ForeignBuild):
     files,
     chunks: chunksOf(federation, manifest, Object.keys(files)),
     shared: await sharedOf(federation, directory),
+    ...runtimeOf(federation),
     manifest,
     slots: { fills: slots, renders: {} },
   };
@@ -124,6 +125,12 @@ function chunksOf(
   return Object.fromEntries([...exposed, ...named.filter(([, own]) => own.length > 0)]);
 }
 
+/** The runtime that the entry expects of the page. Vite's builds contain their own, and their manifests do not name it. */
+function runtimeOf({ metaData }: FederationManifest): Pick<BuildRecord, 'runtime'> {
+  const { pluginVersion, varRemoteEntry } = metaData;
+  return pluginVersion === undefined || varRemoteEntry ? {} : { runtime: { version: pluginVersion } };
+}
+
 function afterName(file: string, chunk: string): string {
   return file.startsWith(chunk) ? file.slice(chunk.length) : '';
 }
@@ -131,7 +138,7 @@ function afterName(file: string, chunk: string): string {
 async function sharedOf({ shared, exposes }: FederationManifest, directory: string): Promise<SharedModule[]> {
   const scripts = exposes.flatMap(({ assets: { js } }) => [...js.sync, ...js.async]);
   const sources = await sourcesOf(directory, new Set(scripts));
-  return shared.map(({ name, requiredVersion, singleton, assets }) => {
+  const modules = shared.map(({ name, requiredVersion, singleton, assets }) => {
     const copies = [...assets.js.sync, ...assets.js.async];
     if (copies.length > 0) {
       throw new Refusal(
@@ -155,4 +162,6 @@ async function sharedOf({ shared, exposes }: FederationManifest, directory: stri
       ...(names && { names }),
     };
   });
+  // Of a module that it does not import a remote requires nothing.
+  return modules.filter(({ names }) => names?.length !== 0);
 }
