@@ -65,6 +65,13 @@ module.exports = {
       to: { path: '^platform/(?!federation/|server/|release/)' },
     },
     {
+      name: 'service-knows-only-the-contract',
+      comment: 'Services of teams install it, without what servers of the platform need.',
+      severity: 'error',
+      from: { path: '^platform/service/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^platform/(?!federation/|service/)' },
+    },
+    {
       name: 'contract-knows-only-typebox',
       severity: 'error',
       from: { path: '^platform/federation/src', pathNot: '\\.test\\.ts$' },

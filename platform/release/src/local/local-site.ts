@@ -6,8 +6,11 @@ import { createLogger } from '@mortar/server/logger';
 import { createFolderStore } from '#artefacts/folder-store.ts';
 import { databaseClock } from '#core/database/clock.repository.ts';
 import { migrate } from '#core/database/migrate.ts';
+import type { ServedService } from '#core/services/service.ts';
+import { createServiceRegistry, type ServiceRegistry } from '#core/services/service-registry.ts';
 import { createTokens } from '#core/tokens/tokens.ts';
 import { buildGateway } from '#gateway/gateway.ts';
+import { apiPathReader } from '#gateway/proxy/api-paths.ts';
 import { publishFrontEnds } from './publish-front-ends.ts';
 import { writeReleaseToken } from './release-token.ts';
 
@@ -21,6 +24,8 @@ interface LocalSiteOptions {
   port: number;
   /** Base URL of the site's API, which the gateway proxies; a site without one leaves it out. */
   apiUrl?: string;
+  /** Services of teams, which a release manager would register. */
+  services?: readonly ServedService[];
 }
 
 /**
@@ -30,7 +35,7 @@ interface LocalSiteOptions {
  * @returns its address, and what ends it
  * @throws StartupError with a sentence for the terminal
  */
-export async function openLocalSite({ root, folder, directory: named, port, apiUrl }: LocalSiteOptions) {
+export async function openLocalSite({ root, folder, directory: named, port, apiUrl, services = [] }: LocalSiteOptions) {
   // Builds run in the folders of their front ends.
   const directory = resolve(named);
   const database = await openDatabase({ directory: join(directory, 'database') });
@@ -40,6 +45,7 @@ export async function openLocalSite({ root, folder, directory: named, port, apiU
     const platform = { database, clock: databaseClock, artefacts };
     await publishFrontEnds(platform, { root, folder, builds: join(directory, 'builds') });
     await writeReleaseToken(createTokens(platform), { directory, port, root });
+    await registerServices(createServiceRegistry(platform, apiPathReader(apiUrl)), services);
     const url = `http://localhost:${port}`;
     const gateway = await buildGateway({
       database,
@@ -67,4 +73,13 @@ export async function openLocalSite({ root, folder, directory: named, port, apiU
     await database.close();
     throw error;
   }
+}
+
+/** Registers what an earlier start has not. */
+async function registerServices(registry: ServiceRegistry, services: readonly ServedService[]): Promise<void> {
+  const known = await registry.list();
+  const isKnown = (service: ServedService) =>
+    known.some((one) => Object.entries(service).every(([name, value]) => one[name as keyof ServedService] === value));
+  const origin = { actor: 'npm start', reason: 'Registered at the start of this site' };
+  for (const service of services) if (!isKnown(service)) await registry.add(service, origin);
 }

@@ -73,7 +73,7 @@ function removeCommand(terminal: Terminal): Command {
 }
 
 function replaceKeysCommand(terminal: Terminal): Command {
-  const command = new Command('replace-keys')
+  const command = new Command('rekey')
     .description('replace the keys of assertions at once, when one may be known to others')
     .option('--reason <text>', 'why, for the history', 'Replaced with mortar');
   const run = async (options: ChangeOptions) => {
@@ -87,5 +87,5 @@ function replaceKeysCommand(terminal: Terminal): Command {
       : `Assertions are signed with the key ${kid}, and no other is published.`;
     return { json: { kid, dryRun, tookMs }, lines: [line] };
   };
-  return answers(withDryRun(withSiteOptions(command)), terminal, 'service replace-keys', run);
+  return answers(withDryRun(withSiteOptions(command)), terminal, 'service rekey', run);
 }

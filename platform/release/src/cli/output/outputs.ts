@@ -79,7 +79,7 @@ export const OUTPUTS = {
   'service add': Type.Object({ ...Rehearsable, service: ServiceView, ...Timed }),
   'service list': ServiceList,
   'service remove': Type.Object({ ...Rehearsable, service: ServiceView, ...Timed }),
-  'service replace-keys': Type.Object({ ...Rehearsable, ...KeyView.properties, ...Timed }),
+  'service rekey': Type.Object({ ...Rehearsable, ...KeyView.properties, ...Timed }),
   'token create': TokenCreated,
   'token list': TokenList,
   'token revoke': Id,

@@ -123,40 +123,50 @@ export async function serviceProxy(app: FastifyInstance, options: ServiceProxyOp
     return new Promise((resolve, reject) => {
       // A visitor who leaves says nothing of the service.
       reply.raw.once('close', resolve);
-      reply.from(request.url, {
-        getUpstream: () => service.address,
-        // As with the API: a response with Retry-After goes to the browser.
-        retryDelay: () => null,
-        rewriteRequestHeaders: (_request, headers) => ({
-          ...requestHeadersFor(headers),
-          ...originHeaders(request),
-          [ASSERTION_HEADER]: assertion,
-          host: headers.host,
-        }),
-        rewriteHeaders: () => ({}),
-        onResponse: (_request, _reply, response) => {
-          resolve();
-          const { statusCode: status, headers, stream } = response as unknown as UpstreamResponse;
-          const seconds = (performance.now() - started) / 1_000;
-          metrics.responses.observe({ service: service.name, status: `${Math.floor(status / 100)}xx` }, seconds);
-          if (headers['set-cookie']) metrics.failures.inc({ service: service.name, reason: 'cookie' });
-          const judged = judgeResponse(service, { status, headers, url: request.url, isPersonal });
-          if ('headers' in judged) return reply.headers(judged.headers).send(stream);
-          stream.destroy();
-          return fail(judged.refused, 502);
-        },
-        onError: (_reply, { error }) => {
-          // A body that is too long is no failure of the service.
-          if (error.cause instanceof HttpError) {
+      try {
+        begin();
+      } catch {
+        // The library takes no path in which encoded dots lead upwards.
+        resolve();
+        sendProblem(reply, unknownPath());
+      }
+
+      function begin(): void {
+        reply.from(request.url, {
+          getUpstream: () => service.address,
+          // As with the API: a response with Retry-After goes to the browser.
+          retryDelay: () => null,
+          rewriteRequestHeaders: (_request, headers) => ({
+            ...requestHeadersFor(headers),
+            ...originHeaders(request),
+            [ASSERTION_HEADER]: assertion,
+            host: headers.host,
+          }),
+          rewriteHeaders: () => ({}),
+          onResponse: (_request, _reply, response) => {
             resolve();
-            metrics.refusals.inc({ service: service.name, reason: 'body' });
-            return sendProblem(reply.headers({ connection: 'close', 'cache-control': 'no-store' }), error.cause);
-          }
-          reject(error);
-          const status = failureStatus(error);
-          return fail(String(status), status);
-        },
-      });
+            const { statusCode: status, headers, stream } = response as unknown as UpstreamResponse;
+            const seconds = (performance.now() - started) / 1_000;
+            metrics.responses.observe({ service: service.name, status: `${Math.floor(status / 100)}xx` }, seconds);
+            if (headers['set-cookie']) metrics.failures.inc({ service: service.name, reason: 'cookie' });
+            const judged = judgeResponse(service, { status, headers, url: request.url, isPersonal });
+            if ('headers' in judged) return reply.headers(judged.headers).send(stream);
+            stream.destroy();
+            return fail(judged.refused, 502);
+          },
+          onError: (_reply, { error }) => {
+            // A body that is too long is no failure of the service.
+            if (error.cause instanceof HttpError) {
+              resolve();
+              metrics.refusals.inc({ service: service.name, reason: 'body' });
+              return sendProblem(reply.headers({ connection: 'close', 'cache-control': 'no-store' }), error.cause);
+            }
+            reject(error);
+            const status = failureStatus(error);
+            return fail(String(status), status);
+          },
+        });
+      }
 
       function fail(reason: string, status: number): void {
         metrics.failures.inc({ service: service.name, reason });
