@@ -25,7 +25,7 @@ async function service(options: Partial<ServiceOptions> = {}): Promise<FastifyIn
   opened.push(app);
   await app.register(mortarService, { name: NAME, site: site.url, ...options });
   app.get('/api/boats', async ({ visitor }) => visitor);
-  app.get('/api/boats/mine', async (request) => signedIn(request, Claims));
+  app.get('/api/boats/mine', (request) => signedIn(request, Claims));
   app.get('/api/boats/sunk', async () => {
     throw new ServiceError(410, 'sunk', 'That boat has sunk.');
   });

@@ -16,7 +16,7 @@ export async function findOrCreateAssertionKeys(db: Queryable): Promise<Assertio
 /** Newest first. */
 export async function listAssertionKeys({ orm }: Queryable): Promise<StoredKey[]> {
   const rows = await orm.select().from(assertionKeys).orderBy(desc(assertionKeys.generation));
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(({ createdAt, ...key }) => Object.assign(key, { createdAt: createdAt.toISOString() }));
 }
 
 /**

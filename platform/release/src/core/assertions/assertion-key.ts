@@ -1,14 +1,12 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { ASSERTION_ALGORITHM } from '@mortar/federation';
 
-/** An Ed25519 key pair as a JSON Web Key. */
-export type PrivateKey = JWK;
-
 /** A key that all gateways sign assertions with. */
 export interface AssertionKey {
   /** Names it in assertions and in the key set: the thumbprint of its public part (RFC 7638). */
   kid: string;
-  privateKey: PrivateKey;
+  /** The Ed25519 key pair. */
+  privateKey: JWK;
   /** ISO 8601, UTC. */
   createdAt: string;
 }

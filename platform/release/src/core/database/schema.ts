@@ -1,7 +1,7 @@
 import type { BuildRecord } from '@mortar/federation';
 import type { AudienceShare } from '#core/audiences/audience.ts';
+import type { JWK } from 'jose';
 import { boolean, integer, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { PrivateKey } from '#core/assertions/assertion-key.ts';
 import type { Commit } from '#core/commits/commit.ts';
 
 /**
@@ -249,6 +249,6 @@ export const services = release.table('services', {
 export const assertionKeys = release.table('assertion_keys', {
   generation: integer('generation').primaryKey(),
   kid: text('kid').notNull(),
-  privateKey: jsonb('private_key').$type<PrivateKey>().notNull(),
+  privateKey: jsonb('private_key').$type<JWK>().notNull(),
   createdAt: time('created_at').notNull().defaultNow(),
 });

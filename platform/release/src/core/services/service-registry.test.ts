@@ -32,10 +32,10 @@ describe('service', () => {
   it.each([
     ['/api/auth', 'the API: choose another prefix'],
     ['/api/auth/codes', 'the API, which serves /api/auth: choose another prefix'],
-    ['/api/shop', 'the API, which serves /api/shop/cart: choose another prefix'],
+    ['/api/news', 'the API, which serves /api/news/feed: choose another prefix'],
     ['/api/help', 'the service mfe-help: choose another prefix'],
   ])('cannot take %s, which is a path of another', async (prefix, owner) => {
-    fixture.apiPaths = ['/api/auth', '/api/shop/cart'];
+    fixture.apiPaths = ['/api/auth', '/api/news/feed'];
     await add();
     await expect(add({ name: 'mfe-other', prefix })).rejects.toThrow(`${prefix} is a path of ${owner}.`);
     await expect(add({ name: 'mfe-other', prefix: '/api/help/archive' })).resolves.toMatchObject({ name: 'mfe-other' });

@@ -8,8 +8,8 @@ import {
   registerPoolMetrics,
 } from '@mortar/server/observability';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createServiceMetrics, type ServiceMetrics } from './service-metrics.ts';
 import { ALL_VISITORS } from '#rollouts/assignment/bucket.ts';
-import { createServiceMetrics, type ServiceMetrics } from '#gateway/services/service-metrics.ts';
 import { listRolloutsUnderWay } from '#rollouts/lifecycle/rollout.repository.ts';
 import { shareOf } from '#rollouts/lifecycle/rollout.ts';
 

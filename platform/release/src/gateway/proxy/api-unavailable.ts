@@ -2,7 +2,7 @@ import { sendProblem } from '@mortar/server/http';
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 
 /** `Retry-After` of a response in place of an upstream's, in seconds. */
-export const RETRY_AFTER_S = 5;
+const RETRY_AFTER_S = 5;
 const DETAIL = 'The site is unavailable just now. Please try again in a moment.';
 
 /** Errors before the API received the request: a retry cannot take effect twice. */

@@ -9,7 +9,7 @@ import { Agent, request as send } from 'undici';
 import { originHeaders } from '#gateway/proxy/origin-headers.ts';
 
 /** Milliseconds for which what the API said of a token holds: an ended session counts for no longer. */
-export const IDENTITY_KEPT_MS = 5_000;
+const IDENTITY_KEPT_MS = 5_000;
 const TIMEOUT_MS = 3_000;
 const MOST_KEPT = 10_000;
 /** Requests that the API gets from a gateway at the same time. */

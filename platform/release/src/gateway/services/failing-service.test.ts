@@ -133,5 +133,6 @@ it('visitors of API and other services wait for nothing when a service hangs wit
 it('service that is slow has its places shared among networks', async () => {
   const { get } = await gateway(never, { mostWaitingOfNetwork: 3, responseTimeoutMs: 1_000 });
   const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await get('failing')).status));
-  expect(statuses.toSorted()).toEqual([429, 429, 504, 504, 504]);
+  expect(statuses.filter((status) => status === 429).length).toBe(2);
+  expect(statuses.filter((status) => status === 504).length).toBe(3);
 });

@@ -105,7 +105,7 @@ export async function serviceProxy(app: FastifyInstance, options: ServiceProxyOp
     const identity = await bearers.of(request);
     const assertion = await assertions.sign(service.name, identity);
     const wasPassed = await upstream.attempt(() =>
-      pass(request, reply as Reply, { upstream, assertion, isPersonal: identity !== null }),
+      pass(request, reply, { upstream, assertion, isPersonal: identity !== null }),
     );
     if (wasPassed) return reply;
     throw serviceUnavailable(service);
