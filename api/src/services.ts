@@ -4,7 +4,16 @@ import type { Config } from '#config/env.ts';
 import type { Database } from '@mortar/server/database';
 import { JobWorker } from '@mortar/server/jobs';
 import { createMailer } from '@mortar/server/mail';
-import { AVIF, CLEAN_UP, createJobQueue, DIGEST, MAIL, NEWSLETTER_LINK, RESET_CODE } from '#jobs/job-kinds.ts';
+import {
+  AVIF,
+  CLEAN_UP,
+  createJobQueue,
+  DIGEST,
+  MAIL,
+  NEWSLETTER_LINK,
+  RESET_CODE,
+  SOLD_OUT,
+} from '#jobs/job-kinds.ts';
 import { publicReads } from '#http/public-reads.ts';
 import { logFailure } from '#jobs/log-failure.ts';
 import { BackgroundJobs } from '#lib/background-jobs.ts';
@@ -31,7 +40,7 @@ import { ModerationActions, ModerationService, ModeratorService } from '#modules
 import { NewsletterService } from '#modules/newsletter/index.ts';
 import { DigestService, NotificationService, NotificationStream } from '#modules/notifications/index.ts';
 import { PostgresSearchIndex } from '#modules/postgres-search/index.ts';
-import { FacetService, ProductListService, ProductService } from '#modules/products/index.ts';
+import { FacetService, ProductListService, ProductService, SoldOutService } from '#modules/products/index.ts';
 import { ReportService } from '#modules/reports/index.ts';
 import { ReviewService } from '#modules/reviews/index.ts';
 import { type SearchIndex, SearchRelay, SuggestionService } from '#modules/search/index.ts';
@@ -139,6 +148,8 @@ export function createServices(
   jobs.handle(DIGEST, async () => void (await digest.send()));
   const housekeeping = new Housekeeping({ database, media, queue });
   jobs.handle(CLEAN_UP, () => housekeeping.run());
+  const soldOut = new SoldOutService(database, notifications);
+  jobs.handle(SOLD_OUT, () => soldOut.pause());
   return {
     background,
     queue,
@@ -167,5 +178,6 @@ export function createServices(
     moderators: new ModeratorService(database),
     categoryEditor: new CategoryEditor(database),
     housekeeping,
+    soldOut,
   };
 }

@@ -40,11 +40,14 @@ export const DIGEST: JobKind<object> = { name: 'digest', retries: 8, retryAfter:
 /** Deletes what has expired. */
 export const CLEAN_UP: JobKind<object> = { name: 'clean-up', retries: 5, retryAfter: 60, lease: 600, places: 1 };
 
+/** Takes products off sale that were sold out for long. */
+export const SOLD_OUT: JobKind<object> = { name: 'sold-out', retries: 5, retryAfter: 60, lease: 600, places: 1 };
+
 /** The queue of all jobs of the API. */
 export function createJobQueue(database: Database): JobQueue {
   return new JobQueue({
     database,
     schema: 'mortar_jobs',
-    kinds: [MAIL, RESET_CODE, NEWSLETTER_LINK, AVIF, DIGEST, CLEAN_UP],
+    kinds: [MAIL, RESET_CODE, NEWSLETTER_LINK, AVIF, DIGEST, CLEAN_UP, SOLD_OUT],
   });
 }

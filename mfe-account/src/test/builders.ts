@@ -16,6 +16,8 @@ export function aWishedProduct(overrides: Partial<WishedProduct> = {}): WishedPr
     title: 'Carrara floor tile',
     price: 12_500,
     featuredImage: '/media/carrara/640.webp',
+    priceUnit: null,
+    availability: 'in-stock',
     ...overrides,
   };
 }

@@ -1,5 +1,5 @@
 import type { Category, ProductCard, ProductDetail, Review, Store } from '@mortar/contracts';
-import { aProduct as ownProduct, aReview as ownReview, idOf } from '@mortar/testing/builders';
+import { aPriceAlone, aProduct as ownProduct, aReview as ownReview, idOf } from '@mortar/testing/builders';
 
 let lastId = 0;
 
@@ -55,6 +55,7 @@ export function aProductDetail(overrides: Partial<ProductDetail> = {}): ProductD
       average_communication_rating: 3.5,
     },
     createdAt: '2025-06-01T08:00:00.000Z',
+    ...aPriceAlone(),
     ...overrides,
   };
 }

@@ -3,7 +3,11 @@ import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
 import { envelope, http, problem, server, TEST_API } from '@mortar/testing';
 import { aProductDetail, theCategories } from './builders.ts';
 
-const noFacets: ProductFacets = { categories: [], subcategories: [], stores: [], ratings: [], price: null };
+/** Facets of no products, with those of the overrides. */
+export function facetsOf(overrides: Partial<ProductFacets> = {}): ProductFacets {
+  const none = { categories: [], subcategories: [], stores: [], ratings: [], availability: [], measures: [] };
+  return { ...none, price: null, ...overrides };
+}
 
 interface Catalog {
   /** Responds to each list request by its query. */
@@ -45,7 +49,7 @@ export function serveCatalog({
       const all = products(query);
       return envelope({ products: pageOf(all, query), ...extentOf(all, query) });
     }),
-    http.get(`${TEST_API}/products/facets`, () => envelope(facets ?? noFacets)),
+    http.get(`${TEST_API}/products/facets`, () => envelope(facets ?? facetsOf())),
     http.get(`${TEST_API}/stores/`, async ({ request }) => {
       const query = new URL(request.url).searchParams;
       await when?.(pageNumber(query), query);

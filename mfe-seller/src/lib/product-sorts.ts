@@ -13,5 +13,6 @@ export const PRODUCT_SORT_OPTIONS: readonly Option[] = [
 
 /** The code behind a choice. */
 export function sortCode(choice: string | null): ProductSort | undefined {
-  return Object.values(PRODUCT_SORT).find((code) => String(code) === choice);
+  const isOffered = PRODUCT_SORT_OPTIONS.some(({ value }) => value === choice);
+  return Object.values(PRODUCT_SORT).find((code) => isOffered && String(code) === choice);
 }

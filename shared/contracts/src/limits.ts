@@ -54,5 +54,7 @@ export const PRODUCT_SORT = {
   priceHighToLow: 3,
   ratingLowToHigh: 4,
   ratingHighToLow: 5,
+  /** By comparable price; needs `filter[measure]`. */
+  unitPriceLowToHigh: 6,
 } as const;
 export type ProductSort = (typeof PRODUCT_SORT)[keyof typeof PRODUCT_SORT];

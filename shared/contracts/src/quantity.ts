@@ -116,6 +116,12 @@ export function isMultipleOf(quantity: number, step: number): boolean {
   return toThousandths(quantity) % toThousandths(step) === 0;
 }
 
+/** What a quantity holds, of units that hold an amount each: in thousandths, rounded half up. */
+export function amountOf(quantity: number, each: number): number {
+  const product = BigInt(toThousandths(quantity)) * BigInt(toThousandths(each));
+  return fromThousandths(Number(divideHalfUp(product, THOUSAND)));
+}
+
 /** Why a quantity cannot be bought; undefined when it can. */
 export function quantityError(
   quantity: number,

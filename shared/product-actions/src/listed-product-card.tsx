@@ -1,9 +1,12 @@
 import type { ProductCard as Product } from '@mortar/contracts';
+import { formatComparable } from '@mortar/contracts/quantity';
+import { UNIT_WORDS } from '@mortar/contracts/units';
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { Slot } from '@mortar/navigation';
 import { ProductCard } from '@mortar/ui';
 import { memo, type ReactNode } from 'react';
+import { stockBadge } from './stock-badge.ts';
 import { useOwnsStore } from './viewer.ts';
 import { WishlistButton } from './wishlist-button.tsx';
 
@@ -26,6 +29,7 @@ export const ListedProductCard = memo(function ListedProductCard({
   headingLevel,
 }: ListedProductCardProps): ReactNode {
   const { productId, storeId, title, price, categoryName, featuredImage, averageRating, totalReviews } = product;
+  const { priceUnit, comparable, availability } = product;
   const own = useOwnsStore(storeId);
   return (
     <ProductCard
@@ -33,6 +37,9 @@ export const ListedProductCard = memo(function ListedProductCard({
       title={title}
       category={categoryName}
       price={price}
+      unit={priceUnit ? UNIT_WORDS[priceUnit].one : undefined}
+      comparable={comparable && comparable.measure !== priceUnit ? formatComparable(comparable) : null}
+      badge={stockBadge(availability)}
       image={featuredImage === null ? null : imageSources(featuredImage)}
       sizes={sizes}
       priority={priority}

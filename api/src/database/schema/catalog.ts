@@ -1,3 +1,4 @@
+import type { Availability, ComparedMeasure, Measure, PriceUnit } from '@mortar/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -138,6 +139,29 @@ export const storeCategories = pgTable(
   ],
 );
 
+/** What a price is for, how much is sold at it, and whether it can be had. */
+const pricing = () => ({
+  priceUnit: text('price_unit').$type<PriceUnit>(),
+  /** What one sold unit holds. Quantities are in thousandths. */
+  contentThousandths: bigint('content_thousandths', { mode: 'number' }),
+  contentMeasure: text('content_measure').$type<Measure>(),
+  /** m² that one sold unit covers. */
+  coverageThousandths: bigint('coverage_thousandths', { mode: 'number' }),
+  piecesPerUnit: integer('pieces_per_unit'),
+  minimumThousandths: bigint('minimum_thousandths', { mode: 'number' }).notNull().default(1000),
+  stepThousandths: bigint('step_thousandths', { mode: 'number' }).notNull().default(1000),
+  availability: text('availability').$type<Availability>().notNull().default('in-stock'),
+  leadDaysMin: smallint('lead_days_min'),
+  leadDaysMax: smallint('lead_days_max'),
+  /** When the seller last stated the price. */
+  priceConfirmedAt: moment('price_confirmed_at'),
+  /** Since when it is sold out; maintained by a trigger. */
+  soldOutAt: moment('sold_out_at'),
+  /** The price for one unit of a measure, by which lists are sorted. Maintained by a trigger: see its migration. */
+  comparableKobo: bigint('comparable_kobo', { mode: 'number' }),
+  comparableMeasure: text('comparable_measure').$type<ComparedMeasure>(),
+});
+
 export const products = pgTable(
   'products',
   {
@@ -165,9 +189,13 @@ export const products = pgTable(
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
     suspendedAt: moment('suspended_at'),
+    ...pricing(),
+    /** A paused product is hidden until its seller has it again. */
+    status: text('status').$type<'on-sale' | 'paused'>().notNull().default('on-sale'),
     /**
-     * Whether the store or the product itself is suspended, so that lists need no join: maintained by a trigger when the
-     * store is, and together with `suspendedAt` when the product is. The name is from before products could be.
+     * Whether the store or the product itself is suspended, or the product is paused, so that lists need no join:
+     * maintained by triggers when the store or the status changes, and together with `suspendedAt` when the product is
+     * suspended. The name is from before products could be.
      */
     isHidden: boolean('store_suspended').notNull().default(false),
     isListed: boolean('is_listed').notNull().generatedAlwaysAs(sql`deleted_at is null and not store_suspended`),
@@ -184,7 +212,18 @@ export const products = pgTable(
   },
   (table) => {
     const listed = sql`is_listed`;
+    const comparable = sql`is_listed and comparable_kobo is not null`;
     return [
+      check(
+        'products_quantities_positive',
+        sql`content_thousandths > 0 and coverage_thousandths > 0 and pieces_per_unit > 0
+        and minimum_thousandths > 0 and step_thousandths > 0`,
+      ),
+      check(
+        'products_availability_known',
+        sql`${table.availability} in ('in-stock', 'limited', 'made-to-order', 'sold-out')`,
+      ),
+      check('products_status_known', sql`${table.status} in ('on-sale', 'paused')`),
       check('products_price_positive', sql`${table.priceKobo} > 0`),
       check('products_at_most_five_images', sql`cardinality(${table.images}) <= 5`),
       check('products_at_most_three_subcategories', sql`cardinality(${table.subcategories}) <= 3`),
@@ -201,6 +240,11 @@ export const products = pgTable(
       index('products_category_worst_idx').on(table.categoryId, table.averageRating, table.id).where(listed),
       index('products_store_newest_idx').on(table.storeId, table.createdAt, table.id).where(listed),
       index('products_store_price_idx').on(table.storeId, table.priceKobo, table.id).where(listed),
+      index('products_comparable_idx').on(table.comparableMeasure, table.comparableKobo, table.id).where(comparable),
+      index('products_category_comparable_idx')
+        .on(table.categoryId, table.comparableMeasure, table.comparableKobo, table.id)
+        .where(comparable),
+      index('products_sold_out_idx').on(table.soldOutAt).where(sql`sold_out_at is not null and status = 'on-sale'`),
       index('products_browse_idx').using('gin', table.browseIds),
       index('products_search_idx').using('gin', table.search, sql`mortar_price_nodes(${table.priceKobo})`),
       index('products_title_words_idx').using('gin', table.titleWords),
@@ -211,6 +255,22 @@ export const products = pgTable(
         .where(listed),
     ];
   },
+);
+
+/** Lower prices of larger quantities. */
+export const productBulkPrices = pgTable(
+  'product_bulk_prices',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    fromThousandths: bigint('from_thousandths', { mode: 'number' }).notNull(),
+    priceKobo: bigint('price_kobo', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.fromThousandths] }),
+    check('product_bulk_prices_positive', sql`${table.fromThousandths} > 0 and ${table.priceKobo} > 0`),
+  ],
 );
 
 /** Every distinct word of titles, tags and store names; misspelt words are corrected to one of these. */

@@ -111,7 +111,7 @@ export const notifications = pgTable(
   (table) => [
     check(
       'notifications_kind_known',
-      sql`${table.kind} IN ('review', 'review-reply', 'wish', 'price-drop', 'moderation')`,
+      sql`${table.kind} IN ('review', 'review-reply', 'wish', 'price-drop', 'moderation', 'stock')`,
     ),
     index('notifications_account_idx').on(table.accountId, table.id),
     index('notifications_unread_idx').on(table.accountId).where(sql`read_at is null`),

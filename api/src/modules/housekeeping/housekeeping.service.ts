@@ -1,6 +1,6 @@
 import type { Database } from '@mortar/server/database';
 import type { JobQueue } from '@mortar/server/jobs';
-import { CLEAN_UP } from '#jobs/job-kinds.ts';
+import { CLEAN_UP, SOLD_OUT } from '#jobs/job-kinds.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import { removals } from './housekeeping.repository.ts';
 
@@ -30,9 +30,11 @@ export class Housekeeping {
     }
   }
 
-  /** Adds the job every hour until stopped; `failed` gets the error when it cannot. */
+  /** Adds the hourly jobs, which are harmless to repeat, until stopped; `failed` gets the error when it cannot. */
   start(failed: (error: unknown) => void): void {
-    this.#timer = setInterval(() => void this.#queue.add(this.#database, CLEAN_UP, {}).catch(failed), HOUR_MS);
+    this.#timer = setInterval(() => {
+      for (const kind of [CLEAN_UP, SOLD_OUT]) void this.#queue.add(this.#database, kind, {}).catch(failed);
+    }, HOUR_MS);
     this.#timer.unref();
   }
 

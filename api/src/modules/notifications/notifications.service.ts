@@ -6,6 +6,7 @@ import {
   type NotificationList,
   type NotificationListQuery,
   paths,
+  SOLD_OUT_DAYS,
 } from '@mortar/contracts';
 import type { Database, Queryable } from '@mortar/server/database';
 import { notFound } from '#lib/api-error.ts';
@@ -84,6 +85,16 @@ export class NotificationService {
     notice: { title: string; message: string; link: string | null },
   ): Promise<void> {
     await insertNotifications(transaction, accountIds, { kind: 'moderation', ...notice });
+  }
+
+  /** Notifies the seller that a product is paused because it was sold out. */
+  async paused(transaction: Queryable, { sellerId, title }: { sellerId: string; title: string }): Promise<void> {
+    await insertNotifications(transaction, [sellerId], {
+      kind: 'stock',
+      title: 'Stock',
+      message: `${title} was sold out for ${SOLD_OUT_DAYS} days and is paused. Open it again when you have it.`,
+      link: paths.createProduct,
+    });
   }
 
   /** Notifies the accounts that wished for the product when the price drops. */

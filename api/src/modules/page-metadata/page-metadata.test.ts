@@ -53,6 +53,51 @@ describe('the page metadata of a product', () => {
     ]);
   });
 
+  it('states unit, content, quantities and stock of the price', async () => {
+    const { productId } = await newProduct(await newSeller(api), {
+      price: 12_500,
+      priceUnit: 'carton',
+      content: { amount: 1.44, measure: 'm2' },
+      minimumQuantity: 10,
+      bulkPrices: [{ from: 50, price: 11_900 }],
+      availability: 'made-to-order',
+      leadTime: { minDays: 5, maxDays: 10 },
+    });
+    const { offers } = ofType((await metadataOf(`/products/${productId}`)).data, 'Product') ?? {};
+    const specification = {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'NGN',
+      unitCode: 'XCT',
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        value: 1.44,
+        unitCode: 'MTK',
+        valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MTK' },
+      },
+    };
+    const from = (minValue: number) => ({ '@type': 'QuantitativeValue', minValue, unitCode: 'XCT' });
+    expect(offers).toMatchObject({
+      price: 12_500,
+      availability: 'https://schema.org/BackOrder',
+      deliveryLeadTime: { '@type': 'QuantitativeValue', minValue: 5, maxValue: 10, unitCode: 'DAY' },
+      eligibleQuantity: from(10),
+      priceSpecification: [
+        { ...specification, price: 12_500 },
+        { ...specification, price: 11_900, eligibleQuantity: from(50) },
+      ],
+    });
+  });
+
+  it.each([
+    ['sold-out', 'OutOfStock'],
+    ['limited', 'LimitedAvailability'],
+  ] as const)('says of a product that is %s that it is %s', async (availability, stated) => {
+    const { productId } = await newProduct(await newSeller(api), { availability });
+    const { offers } = ofType((await metadataOf(`/products/${productId}`)).data, 'Product') ?? {};
+    expect(offers).toMatchObject({ availability: `https://schema.org/${stated}` });
+    expect(offers).not.toHaveProperty('priceSpecification');
+  });
+
   it('has the image in the size for shared links', async () => {
     const url = await newImage(1600, 1200);
     const { productId, title } = await newProduct(await newSeller(api), { images: [url] });

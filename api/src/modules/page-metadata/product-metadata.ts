@@ -1,6 +1,7 @@
 import { descriptionFrom, type ProductDetail, paths } from '@mortar/contracts';
 import type { PageImage, PageMetadata } from '@mortar/federation';
 import type { SiteAddress } from './site-address.ts';
+import { offerPricing } from './offer-pricing.ts';
 import { aggregateRating, breadcrumbList } from './structured-data.ts';
 
 /** Page metadata of a product. */
@@ -26,10 +27,7 @@ export function productMetadata(product: ProductDetail, image: PageImage | null,
         offers: {
           '@type': 'Offer',
           url: address(path),
-          price: product.price,
-          priceCurrency: 'NGN',
-          // Sold-out products are taken off sale, so a listed one is in stock.
-          availability: 'https://schema.org/InStock',
+          ...offerPricing(product),
           seller: {
             '@type': 'Organization',
             name: store.name,

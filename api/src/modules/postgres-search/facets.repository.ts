@@ -17,6 +17,8 @@ const COLUMNS = {
   subcategory: sql`${products.subcategories}`,
   storeId: sql`${products.storeId}`,
   ratings: sql`stars`,
+  availability: sql`${products.availability}`,
+  measure: sql`measure`,
 } satisfies Partial<Record<FilterGroup, SQL>>;
 
 /** The products with one value of a group; without a value of any, all of them. */
@@ -26,6 +28,9 @@ export interface CountedProducts {
   storeId: string | null;
   /** Whole stars; below 0 for products without a rating. */
   ratings: number | null;
+  availability: string | null;
+  /** Empty for products without a comparable price. */
+  measure: string | null;
   count: number;
   /** Null when there is no product. */
   lowestKobo: number | null;
@@ -47,6 +52,8 @@ export function countProductsBy(
       subcategories: products.subcategories,
       storeId: products.storeId,
       stars: sql`coalesce(floor(${products.averageRating})::int, -1)`.as('stars'),
+      availability: products.availability,
+      measure: sql`coalesce(${products.comparableMeasure}, '')`.as('measure'),
       priceKobo: products.priceKobo,
     })
     .from(products)
@@ -60,6 +67,8 @@ export function countProductsBy(
       subcategory: sql<string[] | null>`${valueOf('subcategory')}`,
       storeId: sql<string | null>`${valueOf('storeId')}`,
       ratings: sql<number | null>`${valueOf('ratings')}`,
+      availability: sql<string | null>`${valueOf('availability')}`,
+      measure: sql<string | null>`${valueOf('measure')}`,
       count: sql<number>`count(*)::int`,
       lowestKobo: sql<number | null>`min(${products.priceKobo})::float8`,
       highestKobo: sql<number | null>`max(${products.priceKobo})::float8`,

@@ -8,6 +8,8 @@ export const NO_FACETS: FacetCounts = {
   subcategories: [],
   stores: [],
   ratings: [],
+  availability: [],
+  measures: [],
   priceKobo: undefined,
   areLowerBounds: false,
 };
@@ -30,9 +32,11 @@ function groupsOf(filters: ProductFilters): { chosen: FilterGroup[]; open: Filte
     subcategory: filters.subcategory !== undefined,
     storeId: filters.storeId !== undefined,
     ratings: filters.ratings !== undefined,
+    availability: filters.availability !== undefined,
+    measure: filters.measure !== undefined,
     price: filters.minPrice !== undefined || filters.maxPrice !== undefined,
   };
-  const groups: FilterGroup[] = ['category', 'subcategory', 'storeId', 'ratings', 'price'];
+  const groups: FilterGroup[] = ['category', 'subcategory', 'storeId', 'ratings', 'availability', 'measure', 'price'];
   return {
     chosen: groups.filter((group) => isChosen[group]),
     open: groups.filter((group) => !isChosen[group]),
@@ -46,8 +50,8 @@ async function countPass(
   except?: FilterGroup,
 ): Promise<Pick<FacetCounts, 'areLowerBounds'> & Partial<FacetCounts>> {
   const counted = await countProductsBy(query, groups, except);
-  const all = counted.find(({ category, subcategory, storeId, ratings }) =>
-    [category, subcategory, storeId, ratings].every((value) => value === null),
+  const all = counted.find(({ category, subcategory, storeId, ratings, availability, measure }) =>
+    [category, subcategory, storeId, ratings, availability, measure].every((value) => value === null),
   );
   const { lowestKobo = null, highestKobo = null } = all ?? {};
   const facets: Record<FilterGroup, () => Partial<FacetCounts>> = {
@@ -57,6 +61,10 @@ async function countPass(
     ratings: () => ({
       ratings: choices(counted, ({ ratings }) => (ratings === null || ratings < 0 ? [] : [String(ratings)])),
     }),
+    availability: () => ({
+      availability: choices(counted, ({ availability }) => (availability === null ? [] : [availability])),
+    }),
+    measure: () => ({ measures: choices(counted, ({ measure }) => (measure ? [measure] : [])) }),
     price: () => ({
       priceKobo: lowestKobo === null || highestKobo === null ? undefined : { min: lowestKobo, max: highestKobo },
     }),

@@ -7,6 +7,7 @@ import { textQuery } from './reading/text-query.ts';
 export const hitColumns = {
   id: sql<string>`${products.id}`,
   priceKobo: sql`${products.priceKobo}`.mapWith(Number),
+  comparableKobo: sql<number | null>`${products.comparableKobo}::float8`,
   averageRating: sql<number | null>`${products.averageRating}`,
   createdAt: microsecondsOf(products.createdAt),
   standing: sql<number>`${products.standing}`,
@@ -17,6 +18,7 @@ export const hitColumns = {
 export const storedHitColumns = {
   id: products.id,
   priceKobo: products.priceKobo,
+  comparableKobo: products.comparableKobo,
   averageRating: products.averageRating,
   createdAt: products.createdAt,
   standing: products.standing,

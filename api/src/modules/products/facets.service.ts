@@ -1,4 +1,10 @@
-import { koboToNaira, type ProductFacets, type ProductFilters } from '@mortar/contracts';
+import {
+  type Availability,
+  type ComparedMeasure,
+  koboToNaira,
+  type ProductFacets,
+  type ProductFilters,
+} from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchIndex } from '#modules/search/index.ts';
@@ -43,6 +49,8 @@ export class FacetService {
       ratings: counts.ratings
         .map(({ key, count }) => ({ rating: Number(key), count }))
         .toSorted((a, b) => b.rating - a.rating),
+      availability: counts.availability.map(({ key, count }) => ({ availability: key as Availability, count })),
+      measures: counts.measures.map(({ key, count }) => ({ measure: key as ComparedMeasure, count })),
       price: priceKobo ? { min: koboToNaira(priceKobo.min), max: koboToNaira(priceKobo.max) } : null,
       ...(counts.areLowerBounds && { countsAreLowerBounds: true }),
     };

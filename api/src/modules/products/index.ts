@@ -3,4 +3,5 @@ export { type FilterGroup, filterConditions } from './lists/product-filters.ts';
 export { ProductListService } from './lists/product-list.service.ts';
 export { type OrderedProduct, type ProductOrder, productOrder } from './lists/product-order.ts';
 export { productRoutes } from './products.routes.ts';
+export { SoldOutService } from './sold-out.service.ts';
 export { ProductService } from './products.service.ts';

@@ -1,5 +1,6 @@
 import { koboToNaira, type ProductDetail } from '@mortar/contracts';
 import type { CategoryTree } from '#modules/categories/index.ts';
+import { toProductPricing } from './pricing.mapping.ts';
 import type { ProductRow } from './products.repository.ts';
 
 const mean = (sum: number, count: number) => (count > 0 ? sum / count : 0);
@@ -39,5 +40,6 @@ export function toProductDetail(row: ProductRow, tree: CategoryTree): ProductDet
       average_communication_rating: mean(row.communicationSum, row.communicationCount),
     },
     createdAt: row.createdAt.toISOString(),
+    ...toProductPricing(row),
   };
 }

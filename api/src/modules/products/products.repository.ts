@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, recommendations, stores } from '#database/schema.ts';
+import { pricingColumns, type pricingValues } from './pricing.mapping.ts';
 
 export type NewProduct = typeof products.$inferInsert;
 export type ProductChanges = Partial<
@@ -8,7 +9,9 @@ export type ProductChanges = Partial<
     NewProduct,
     | 'title'
     | 'description'
-    | 'priceKobo'
+    | keyof ReturnType<typeof pricingValues>
+    | 'priceConfirmedAt'
+    | 'status'
     | 'categoryId'
     | 'subcategories'
     | 'tags'
@@ -25,7 +28,7 @@ const detail = {
   categoryId: products.categoryId,
   title: products.title,
   description: products.description,
-  priceKobo: products.priceKobo,
+  ...pricingColumns,
   isNegotiable: products.isNegotiable,
   images: products.images,
   video: products.video,
@@ -98,10 +101,11 @@ export async function lockProduct(orm: Orm, id: string) {
       storeId: products.storeId,
       categoryId: products.categoryId,
       title: products.title,
-      priceKobo: products.priceKobo,
+      ...pricingColumns,
       subcategories: products.subcategories,
       tags: products.tags,
       suspendedAt: products.suspendedAt,
+      isPaused: sql<boolean>`${products.status} = 'paused'`,
     })
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)))

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  ConfirmedPrices,
+  ConfirmPricesRequest,
   CreateProductRequest,
   DeleteProductQuery,
   Enveloped,
@@ -123,6 +125,23 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
     async (request) => {
       await products.delete(sellerOf(request).storeId, request.query.productId);
       return envelope({}, 'Product deleted successfully');
+    },
+  );
+
+  app.post(
+    '/products/confirm-prices',
+    {
+      config: { access: 'seller' },
+      schema: {
+        tags,
+        summary: 'State that prices of the own store are still right',
+        body: ConfirmPricesRequest,
+        response: { 200: Enveloped(ConfirmedPrices) },
+      },
+    },
+    async (request) => {
+      const confirmed = await products.confirmPrices(sellerOf(request).storeId, request.body);
+      return envelope(confirmed, 'Prices confirmed');
     },
   );
 

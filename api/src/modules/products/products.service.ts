@@ -1,18 +1,25 @@
 import {
+  type ConfirmedPrices,
+  type ConfirmPricesRequest,
   type CreateProductRequest,
-  nairaToKobo,
   type OwnRecommendation,
+  type Pricing,
+  pricingErrors,
   type ProductDetail,
   type RecommendRequest,
   type UpdateProductRequest,
 } from '@mortar/contracts';
 import type { Database, Orm, Queryable } from '@mortar/server/database';
 import type { Identity } from '#http/access.ts';
+import { invalidFields } from '#lib/api-error.ts';
+import { Quota } from '#lib/quota.ts';
 import { storeSuspended } from '#modules/auth/index.ts';
 import type { CategoryService, CategoryTree } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { classify } from './classification.ts';
+import { PRICE_ALONE, pricingAfter, pricingValues, toPricing } from './pricing.mapping.ts';
+import { confirmPrices, hasForeign, replaceBulkPrices } from './pricing.repository.ts';
 import { notYourProduct, productNotFound, productSuspended, sellersDoNotRecommend } from './products.errors.ts';
 import { toProductDetail } from './products.mapping.ts';
 import {
@@ -42,6 +49,7 @@ export class ProductService {
   readonly #categories: CategoryService;
   readonly #media: MediaService;
   readonly #notifications: NotificationService;
+  readonly #confirmations: Quota;
   readonly #findProduct: ReturnType<typeof prepareFindProduct>;
 
   constructor({ database, categories, media, notifications }: ProductDependencies) {
@@ -49,6 +57,7 @@ export class ProductService {
     this.#categories = categories;
     this.#media = media;
     this.#notifications = notifications;
+    this.#confirmations = new Quota(database, { name: 'confirmed-prices', max: 10, window: 86_400 });
     this.#findProduct = prepareFindProduct(database.orm);
   }
 
@@ -64,6 +73,7 @@ export class ProductService {
       subcategories: form.subcategory ?? [],
       tags: form.tags ?? [],
     });
+    const pricing = soundPricing(pricingAfter({ ...PRICE_ALONE, price: form.price }, form));
     const created = await this.#database.transaction(async ({ orm }) => {
       await lockOpenStore(orm, storeId);
       await this.#claimImages(orm, form);
@@ -72,11 +82,13 @@ export class ProductService {
         ...place,
         title: form.title,
         description: form.description,
-        priceKobo: nairaToKobo(form.price),
+        ...pricingValues(pricing),
+        priceConfirmedAt: new Date(),
         isNegotiable: form.isNegotiable ?? false,
         images: form.images ?? [],
         video: form.video || null,
       });
+      await replaceBulkPrices(orm, productId, pricing.bulkPrices);
       return findProduct(orm, productId);
     });
     return detailOf(created, tree);
@@ -91,7 +103,8 @@ export class ProductService {
       const moved = form.category !== undefined && form.category !== product.categoryId;
       const regroup = moved || form.subcategory !== undefined || form.tags !== undefined;
       await this.#claimImages(orm, form);
-      const priceKobo = form.price === undefined ? undefined : nairaToKobo(form.price);
+      const pricing = soundPricing(pricingAfter(toPricing(product), form));
+      const values = pricingValues(pricing);
       await updateProduct(orm, product.id, {
         ...(regroup &&
           classify(tree, {
@@ -102,13 +115,16 @@ export class ProductService {
           })),
         title: form.title,
         description: form.description,
-        priceKobo,
+        ...values,
+        priceConfirmedAt: form.price === undefined ? undefined : new Date(),
+        status: product.isPaused && pricing.availability !== 'sold-out' ? 'on-sale' : undefined,
         isNegotiable: form.isNegotiable,
         images: form.images,
         video: form.video === undefined ? undefined : form.video || null,
       });
-      if (priceKobo !== undefined && priceKobo !== product.priceKobo) {
-        await this.#priceChanged(transaction, product.id, form.title ?? product.title, priceKobo);
+      if (form.bulkPrices) await replaceBulkPrices(orm, product.id, pricing.bulkPrices);
+      if (values.priceKobo !== product.priceKobo) {
+        await this.#priceChanged(transaction, product.id, form.title ?? product.title, values.priceKobo);
       }
       return findProduct(orm, product.id);
     });
@@ -120,6 +136,21 @@ export class ProductService {
       const product = await this.#own(orm, storeId, productId);
       await markDeleted(orm, product.id);
     });
+  }
+
+  /**
+   * States that prices are still right.
+   *
+   * @throws ApiError 403 when a product is of another store, 429 after ten times a day
+   */
+  async confirmPrices(storeId: string, { productIds }: ConfirmPricesRequest): Promise<ConfirmedPrices> {
+    await this.#confirmations.use(storeId);
+    const confirmed = await this.#database.transaction(async ({ orm }) => {
+      await lockOpenStore(orm, storeId);
+      if (productIds && (await hasForeign(orm, storeId, productIds))) throw notYourProduct();
+      return confirmPrices(orm, storeId, productIds);
+    });
+    return { confirmed };
   }
 
   async recommend({ accountId, storeId }: Identity, { productId, recommend }: RecommendRequest): Promise<void> {
@@ -149,6 +180,13 @@ export class ProductService {
   async #priceChanged(transaction: Queryable, productId: string, title: string, priceKobo: number) {
     await this.#notifications.priceChanged(transaction, { productId, title, priceKobo });
   }
+}
+
+/** @throws ApiError 400 with each field that contradicts others */
+function soundPricing(pricing: Pricing): Pricing {
+  const errors = pricingErrors(pricing);
+  if (errors.length > 0) throw invalidFields(errors);
+  return pricing;
 }
 
 /** Locks the store of a seller, who may have been authorised just before it was suspended. */

@@ -84,7 +84,12 @@ describe('changing a product', () => {
       storeId: '00000000-0000-7000-8000-000000000000',
     });
     expect(message).toBe('Product updated successfully!');
-    expect(data).toEqual({ ...product, title: 'Matt tile', price: 9000 });
+    expect(data).toEqual({
+      ...product,
+      title: 'Matt tile',
+      price: 9000,
+      priceConfirmedAt: expect.any(String),
+    });
   });
 
   it('removes subcategories when the category changes', async () => {

@@ -1,3 +1,5 @@
+import type { Availability, ComparedMeasure } from '@mortar/contracts';
+
 /** What a document or a removal is about, and which of its changes came later. */
 export interface SearchSubject {
   kind: 'product' | 'store';
@@ -19,6 +21,10 @@ export interface ProductDocument extends SearchSubject {
   browseIds: string[];
   storeId: string;
   priceKobo: number;
+  availability: Availability;
+  /** The price for one unit of a measure; null without one, like the measure. */
+  comparableKobo: number | null;
+  comparableMeasure: ComparedMeasure | null;
   /** Null without a rating. */
   averageRating: number | null;
   totalReviews: number;

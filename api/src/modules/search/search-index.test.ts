@@ -52,9 +52,9 @@ describe.each(indexes)('a search of %s', (_name, searchIndex) => {
     await newProduct(stones, { ...slab, title: 'Granite slab', category: 'gate', price: 600 });
     await newProduct(stones, { ...slab, title: 'Marble slab', price: 500 });
     await api.database.query(
-      `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, created_at,
+      `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, price_unit, created_at,
          rating_sum, rating_count, total_reviews)
-       SELECT gen_random_uuid(), $1, 'paints', 'Ceiling board ' || n, 'White', 100000 + n % 7 * 5000,
+       SELECT gen_random_uuid(), $1, 'paints', 'Ceiling board ' || n, 'White', 100000 + n % 7 * 5000, 'm',
          timestamptz '2026-01-01' + n % 5 * interval '1 microsecond', n % 5 * (n % 3), n % 3, n % 3
        FROM generate_series(1, ${BOARDS}) AS n`,
       [granite.store.storeId],
@@ -96,7 +96,8 @@ describe.each(indexes)('a search of %s', (_name, searchIndex) => {
   it.each([['best match', 0], ...Object.entries(PRODUCT_SORT)])(
     'has each hit on exactly one page by %s',
     async (_, sort) => {
-      const rest = `&limit=10${sort === 0 ? '' : `&filter[sort]=${sort}`}`;
+      const measure = sort === PRODUCT_SORT.unitPriceLowToHigh ? '&filter[measure]=m' : '';
+      const rest = `&limit=10${sort === 0 ? '' : `&filter[sort]=${sort}`}${measure}`;
       const ids: string[] = [];
       for (let after = ''; ; ) {
         const { products, next, totalItems } = await find('ceiling board', rest + after);

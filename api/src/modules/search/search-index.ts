@@ -31,6 +31,9 @@ export interface FacetCounts {
   subcategories: ChoiceCount[];
   stores: ChoiceCount[];
   ratings: ChoiceCount[];
+  availability: ChoiceCount[];
+  /** Measures by which products can be compared. */
+  measures: ChoiceCount[];
   /** Undefined when there is no product. */
   priceKobo: { min: number; max: number } | undefined;
   /** More products match than were counted. */

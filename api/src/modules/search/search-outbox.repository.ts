@@ -45,7 +45,8 @@ export async function readDocuments(transaction: Queryable, changes: readonly Ch
   const idsOf = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).map(({ id }) => id);
   const products = await transaction.query<Omit<ProductDocument, 'version'>>(
     `SELECT 'product' AS kind, id, title, description, tags, category_id AS "categoryId", subcategories, browse_ids AS "browseIds",
-       store_id AS "storeId", price_kobo::float8 AS "priceKobo", average_rating AS "averageRating",
+       store_id AS "storeId", price_kobo::float8 AS "priceKobo", availability,
+       comparable_kobo::float8 AS "comparableKobo", comparable_measure AS "comparableMeasure", average_rating AS "averageRating",
        total_reviews AS "totalReviews", standing, (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt"
      FROM products WHERE id = ANY ($1::uuid[]) AND is_listed`,
     [idsOf('product')],

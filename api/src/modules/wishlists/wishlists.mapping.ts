@@ -20,6 +20,8 @@ function toWishedProduct(row: WishedRow): WishedProduct {
     title: row.title,
     price: koboToNaira(row.priceKobo),
     featuredImage: row.featuredImage,
+    priceUnit: row.priceUnit,
+    availability: row.availability,
   };
 }
 

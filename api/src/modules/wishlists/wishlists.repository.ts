@@ -82,6 +82,8 @@ export async function wishedProducts(orm: Orm, wishlistIds: string[], most: numb
         storeId: products.storeId,
         title: products.title,
         priceKobo: products.priceKobo,
+        priceUnit: products.priceUnit,
+        availability: products.availability,
         featuredImage: sql<string | null>`${products.images}[1]`.as('featured_image'),
         place: sql<number>`row_number() over (partition by ${wishlistProducts.wishlistId}
           order by ${wishlistProducts.addedAt} desc, ${products.id} desc)::int`.as('place'),

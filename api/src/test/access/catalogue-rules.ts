@@ -40,6 +40,13 @@ export const catalogueRules: AccessRules = {
     request: () => (client) => client.post('/api/products', productForm()),
     expected: sellers(201),
   },
+  'POST /api/products/confirm-prices': {
+    request: async ({ seller }) => {
+      const { productId } = await newProduct(seller);
+      return (client) => client.post('/api/products/confirm-prices', { productIds: [productId] });
+    },
+    expected: sellers(200, 403),
+  },
   'PUT /api/products': {
     request: async ({ seller }) => {
       const { productId } = await newProduct(seller);

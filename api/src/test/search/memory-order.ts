@@ -53,6 +53,10 @@ export function sortedProducts(sort: number): MemoryOrder<ProductDocument> {
     ],
     [PRODUCT_SORT.priceLowToHigh]: byPrice(1),
     [PRODUCT_SORT.priceHighToLow]: byPrice(-1),
+    [PRODUCT_SORT.unitPriceLowToHigh]: [
+      [({ comparableKobo }) => comparableKobo ?? 0, 1],
+      [({ id }) => id, 1],
+    ],
     [PRODUCT_SORT.ratingLowToHigh]: byRating(1),
     [PRODUCT_SORT.ratingHighToLow]: byRating(-1),
   };

@@ -47,6 +47,8 @@ export class MemorySearchIndex implements SearchIndex {
       subcategories: countsOf(without('subcategory').flatMap(({ subcategories }) => subcategories)),
       stores: countsOf(without('storeId').map(({ storeId }) => storeId)),
       ratings: countsOf(without('ratings').flatMap(({ averageRating }) => starsOf(averageRating))),
+      availability: countsOf(without('availability').map(({ availability }) => availability)),
+      measures: countsOf(without('measure').flatMap(({ comparableMeasure }) => comparableMeasure ?? [])),
       priceKobo: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined,
       areLowerBounds: false,
     };
@@ -121,12 +123,24 @@ const storeTexts = ({ name, city, state, description }: StoreDocument) => [name,
 const starsOf = (rating: number | null) => (rating === null ? [] : [String(Math.floor(rating))]);
 
 function matches(product: ProductDocument, filters: ProductFilters): boolean {
-  const { productIds, category, subcategory, storeId, ratings, minPrice = 0, maxPrice = Infinity } = filters;
+  const {
+    productIds,
+    category,
+    subcategory,
+    storeId,
+    ratings,
+    minPrice = 0,
+    maxPrice = Infinity,
+    availability,
+    measure,
+  } = filters;
   return (
     (productIds?.includes(product.id) ?? true) &&
     (category?.includes(product.categoryId) ?? true) &&
     (subcategory?.some((id) => product.browseIds.includes(id)) ?? true) &&
     (storeId?.includes(product.storeId) ?? true) &&
+    (availability?.includes(product.availability) ?? true) &&
+    (measure === undefined || product.comparableMeasure === measure) &&
     (ratings?.some((stars) => starsOf(product.averageRating).includes(String(stars))) ?? true) &&
     product.priceKobo >= nairaToKobo(minPrice) &&
     product.priceKobo <= nairaToKobo(maxPrice)

@@ -1,20 +1,20 @@
 import { CHOICE_DELAY_MS } from '@mortar/navigation/list-address';
 import { aBuyer, act, envelope, http, screen, server, TEST_API, userEvent, waitFor, within } from '@mortar/testing';
 import { someProducts } from '#/test/builders.ts';
-import { serveCatalog } from '#/test/catalog-api.ts';
+import { facetsOf, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis } from '#/test/window-apis.ts';
 
 installWindowApis();
 
 const STORE = '01900000-0000-7000-8000-0000000000b2';
-const facets = {
+const facets = facetsOf({
   categories: [{ categoryId: 'gate', name: 'Gate', count: 3 }],
   subcategories: [{ subcategoryId: 'floor-tiles', name: 'Floor tiles', count: 7 }],
   stores: [{ storeId: STORE, name: 'Kano Stones', count: 4 }],
   ratings: [{ rating: 5, count: 2 }],
   price: { min: 900, max: 250_000 },
-};
+});
 const sidebar = () => screen.getByRole('complementary', { name: 'Filters' });
 const lastOf = (queries: readonly URLSearchParams[]) => Object.fromEntries(queries.at(-1) ?? []);
 

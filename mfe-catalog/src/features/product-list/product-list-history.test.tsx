@@ -1,19 +1,19 @@
 import { CHOICE_DELAY_MS } from '@mortar/navigation/list-address';
 import { act, envelope, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProductDetail, someProducts } from '#/test/builders.ts';
-import { serveCatalog } from '#/test/catalog-api.ts';
+import { facetsOf, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, whatWasBroughtIntoView } from '#/test/window-apis.ts';
 
 installWindowApis();
 
-const facets = {
+const facets = facetsOf({
   categories: [{ categoryId: 'gate', name: 'Gate', count: 3 }],
   subcategories: [],
   stores: [],
   ratings: [],
   price: null,
-};
+});
 
 async function openListing() {
   const products = someProducts(2);

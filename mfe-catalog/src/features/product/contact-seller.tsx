@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@mortar/contracts';
+import { UNIT_WORDS } from '@mortar/contracts/units';
 import { useOwnsStore } from '@mortar/product-actions';
 import { ButtonLink, PhoneIcon, Price } from '@mortar/ui';
 import type { ReactNode } from 'react';
@@ -7,11 +8,17 @@ import { useReservedSpace } from './use-reserved-space.ts';
 
 /** Price and Contact Seller at the lower edge of a phone's screen, however far one has read. */
 export function ContactBar({ product }: { product: ProductDetail }): ReactNode {
+  const { priceUnit } = product;
   const space = useReservedSpace(!useOwnsStore(product.storeId));
   return (
     space.isKept && (
       <aside className={styles.contactBar} style={space.style} aria-label="Contact the store">
-        <Price price={product.price} size="large" />
+        <Price
+          price={product.price}
+          unit={priceUnit ? UNIT_WORDS[priceUnit].one : undefined}
+          size="large"
+          className={priceUnit ? styles.barPrice : undefined}
+        />
         <ButtonLink href={phoneLink(product.store.phone)} startIcon={<PhoneIcon size={18} aria-hidden="true" />}>
           Contact Seller
         </ButtonLink>

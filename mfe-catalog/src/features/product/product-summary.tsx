@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
+import { UNIT_WORDS } from '@mortar/contracts/units';
 import { Slot } from '@mortar/navigation';
 import { useOwnsStore, WishlistButton } from '@mortar/product-actions';
 import { useListCategoriesQuery } from '@mortar/store';
@@ -24,6 +25,8 @@ import type { ReactNode } from 'react';
 import { locationOf, slugWords } from '#/lib/words.ts';
 import { phoneLink, whatsAppLink } from './contact-seller.tsx';
 import styles from './product.module.css';
+import { ComparablePrice, ProductPricing } from './product-pricing.tsx';
+import { QuantityBox } from './quantity-box.tsx';
 import { Recommendation } from './recommendation.tsx';
 import { useReservedSpace } from './use-reserved-space.ts';
 
@@ -33,6 +36,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
     productId,
     title,
     price,
+    priceUnit,
     category,
     categoryName,
     isNegotiable,
@@ -63,9 +67,12 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
       </div>
       <StarRating value={stats.average_rating} count={totalReviews} />
       <div className={styles.priceRow}>
-        <Price price={price} size="large" />
+        <Price price={price} unit={priceUnit ? UNIT_WORDS[priceUnit].one : undefined} size="large" />
         {isNegotiable && <Badge tone="success">Negotiable</Badge>}
+        <ComparablePrice product={product} />
       </div>
+      <ProductPricing product={product} />
+      {priceUnit && <QuantityBox product={product} unit={priceUnit} />}
       {space.isKept && (
         <div className={styles.contact} style={space.style}>
           <ButtonLink

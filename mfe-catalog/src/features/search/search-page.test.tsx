@@ -1,6 +1,6 @@
 import { fireEvent, http, problem, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProduct, aStore, someProducts } from '#/test/builders.ts';
-import { serveCatalog, serveSuggestions } from '#/test/catalog-api.ts';
+import { facetsOf, serveCatalog, serveSuggestions } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, whatWasBroughtIntoView } from '#/test/window-apis.ts';
 
@@ -160,13 +160,13 @@ describe('product results', () => {
     expect(document.body).toHaveFocus();
   });
 
-  const facets = {
+  const facets = facetsOf({
     categories: [{ categoryId: 'tiles', name: 'Tiles', count: 2 }],
     subcategories: [],
     stores: [{ storeId: STORE, name: 'Kano Stones', count: 2 }],
     ratings: [],
     price: null,
-  };
+  });
 
   it('are filtered and sorted as every listing is', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(2), facets });

@@ -1,20 +1,23 @@
-import { PRODUCT_SORT, type ProductSort } from '@mortar/contracts/limits';
+import { PRODUCT_SORT } from '@mortar/contracts/limits';
+import { type ComparedMeasure, UNIT_WORDS } from '@mortar/contracts/units';
 import { useSearchParams } from '@mortar/navigation';
 import { Button, IconButton, Link, SelectInput, Skeleton } from '@mortar/ui';
 import { GridIcon, ListIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { FILTERS_FORM } from './filters-form.tsx';
 import styles from './listing.module.css';
-import type { ListingView } from '../product-filters/listing.url-state.ts';
+import { type ListingView, readSort, type SortChoice, sortText } from '../product-filters/listing.url-state.ts';
 
 interface ListingToolbarProps {
   /** How many were found; left out while that is not known. */
   total: string | undefined;
-  /** The default order when left out. */
-  sort: ProductSort | undefined;
+  /** The default order when it names none. */
+  sort: SortChoice;
+  /** What products can be compared by. */
+  measures: readonly ComparedMeasure[];
   /** The default order is by relevance, otherwise the newest come first. */
   byRelevance: boolean;
-  onSort: (sort: ProductSort | undefined) => void;
+  onSort: (sort: SortChoice) => void;
   view: ListingView;
   onView: (view: ListingView) => void;
   /** The button that opens the filters on a phone. */
@@ -34,6 +37,7 @@ const sortOptions = [
 export function ListingToolbar({
   total,
   sort,
+  measures,
   byRelevance,
   onSort,
   view,
@@ -56,9 +60,16 @@ export function ListingToolbar({
         form={FILTERS_FORM}
         compact
         className={styles.sort}
-        options={byRelevance ? [RELEVANCE, ...sortOptions] : sortOptions}
-        value={String(sort ?? (byRelevance ? RELEVANCE.value : PRODUCT_SORT.newArrivals))}
-        onChange={({ target }) => onSort(target.value === '' ? undefined : (Number(target.value) as ProductSort))}
+        options={[
+          ...(byRelevance ? [RELEVANCE] : []),
+          ...sortOptions,
+          ...measures.map((measure) => ({
+            value: sortText({ sort: PRODUCT_SORT.unitPriceLowToHigh, measure }),
+            label: `Price per ${UNIT_WORDS[measure].one}`,
+          })),
+        ]}
+        value={sortText(sort) || (byRelevance ? RELEVANCE.value : String(PRODUCT_SORT.newArrivals))}
+        onChange={({ target }) => onSort(readSort(target.value))}
       />
       <noscript className={styles.apply}>
         <Button type="submit" size="small" variant="soft" form={FILTERS_FORM}>

@@ -16,6 +16,6 @@ export function listingReads(query: URLSearchParams, filtersOf: (choice: Listing
   const pages = { filters: filtersOf(choice), firstPage: pageNumber(query) };
   return {
     products: hasPrices(choice) ? read(productPagesRequest, pages) : undefined,
-    facets: read(productFacetsRequest, filtersOf({ ...choice, sort: undefined })),
+    facets: read(productFacetsRequest, filtersOf({ ...choice, sort: undefined, measure: undefined })),
   };
 }

@@ -20,6 +20,7 @@ import {
   readView,
   withoutFilters,
 } from '../product-filters/listing.url-state.ts';
+import { comparableMeasures, LeftOut, UNSORTED } from './compared-products.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { ProductResults } from './product-results.tsx';
 
@@ -63,7 +64,7 @@ export function useListing(
   const { data: facets, isLoading } = useCatalogProductFacetsQuery(facetsRead.arg, {
     refetchOnMountOrArgChange: LIST_FRESH_FOR,
   });
-  useTouchedFilters((fields) => choose({ ...readListing(fields), sort: choice.sort }));
+  useTouchedFilters((fields) => choose({ ...readListing(fields), sort: choice.sort, measure: choice.measure }));
   return {
     list,
     facets,
@@ -111,9 +112,10 @@ export function ProductListing({
       <BackToTop shown={listing.shown} />
       <ListingToolbar
         total={list.totalText}
-        sort={choice.sort}
+        sort={choice}
+        measures={comparableMeasures(facets, choice)}
         byRelevance={byRelevance}
-        onSort={(sort) => choose({ ...choice, sort })}
+        onSort={({ sort, measure }) => choose({ ...choice, sort, measure })}
         view={view}
         onView={listing.onView}
         filters={
@@ -121,6 +123,12 @@ export function ProductListing({
             {filters}
           </FilterButton>
         }
+      />
+      <LeftOut
+        facets={facets}
+        choice={applied}
+        found={list.total}
+        onShowAll={() => choose({ ...choice, ...UNSORTED })}
       />
       <ProductResults
         list={list}

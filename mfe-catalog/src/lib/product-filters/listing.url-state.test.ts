@@ -17,7 +17,9 @@ const chosen: ListingChoice = {
   ratings: [5, 4],
   minPrice: '1000',
   maxPrice: '50000',
+  availability: ['sold-out'],
   sort: PRODUCT_SORT.priceLowToHigh,
+  measure: undefined,
 };
 
 describe('the address of a listing', () => {
@@ -25,9 +27,17 @@ describe('the address of a listing', () => {
     const address = writeListing(chosen, 'grid');
 
     expect(address.toString()).toBe(
-      `category=tiles&category=glass&sub=floor-tiles&store=${STORE}&rating=5&rating=4&min=1000&max=50000&sort=2`,
+      `category=tiles&category=glass&sub=floor-tiles&store=${STORE}&rating=5&rating=4&min=1000&max=50000&availability=sold-out&sort=2`,
     );
     expect(readListing(address)).toEqual(chosen);
+  });
+
+  it('has the sort by comparable price with what it compares', () => {
+    const sorted: ListingChoice = { ...chosen, sort: PRODUCT_SORT.unitPriceLowToHigh, measure: 'm2' };
+    const address = writeListing(sorted, 'grid');
+    expect(address.get('sort')).toBe('per-m2');
+    expect(readListing(address)).toEqual(sorted);
+    expect(filtersOf(sorted, {})).toMatchObject({ sort: 6, measure: 'm2' });
   });
 
   it('has no parameters for what was not chosen', () => {
@@ -40,6 +50,9 @@ describe('the address of a listing', () => {
 
   it.each([
     ['sort=9', 'sort', undefined],
+    ['sort=6', 'sort', undefined],
+    ['sort=per-mile', 'sort', undefined],
+    ['availability=gone&availability=limited', 'availability', ['limited']],
     ['rating=6&rating=0&rating=x&rating=3&rating=3', 'ratings', [3]],
     ['min=-4', 'minPrice', ''],
     ['max=1e9', 'maxPrice', ''],
@@ -60,6 +73,7 @@ describe('the filters of the request', () => {
       ratings: [5, 4],
       minPrice: 1000,
       maxPrice: 50_000,
+      availability: ['sold-out'],
       sort: 2,
     });
   });
@@ -79,7 +93,7 @@ describe('the filters of the request', () => {
 
 describe('clearing', () => {
   it('removes every filter and keeps the sort', () => {
-    expect(countFilters(chosen)).toBe(7);
+    expect(countFilters(chosen)).toBe(8);
     expect(countFilters(withoutFilters(chosen))).toBe(0);
     expect(withoutFilters(chosen).sort).toBe(PRODUCT_SORT.priceLowToHigh);
   });

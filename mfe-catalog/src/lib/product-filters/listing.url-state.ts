@@ -1,6 +1,8 @@
 import type { ProductFilters } from '@mortar/contracts';
+import { AVAILABILITIES, type Availability } from '@mortar/contracts/availability';
 import { PRODUCT_SORT, type ProductSort, RATING_MAX, RATING_MIN } from '@mortar/contracts/limits';
 import { PRICE_MAX } from '@mortar/contracts/money';
+import { COMPARED_MEASURES, type ComparedMeasure } from '@mortar/contracts/units';
 
 /** Layout of a listing. */
 export type ListingView = 'grid' | 'list';
@@ -32,7 +34,10 @@ export interface ListingChoice {
   /** Naira, with kobo behind a point; empty for no limit. */
   minPrice: string;
   maxPrice: string;
+  availability: Availability[];
   sort: ProductSort | undefined;
+  /** What the sort by comparable price compares. */
+  measure: ComparedMeasure | undefined;
 }
 
 /** Characters of a price as typed: no number of so many digits is written with an exponent. */
@@ -51,7 +56,8 @@ export function readListing(params: URLSearchParams): ListingChoice {
     ratings: readIntegers(params, 'rating', RATING_MIN, RATING_MAX),
     minPrice: readPrice(params.get('min')),
     maxPrice: readPrice(params.get('max')),
-    sort: readSort(params),
+    availability: readAvailability(params),
+    ...readSort(params.get('sort')),
   };
 }
 
@@ -64,7 +70,8 @@ export function writeListing(choice: ListingChoice, view: ListingView, page = 1)
     rating: choice.ratings,
     min: choice.minPrice,
     max: choice.maxPrice,
-    sort: choice.sort,
+    availability: choice.availability,
+    sort: sortText(choice),
     view: view === 'grid' ? undefined : view,
     page: page === 1 ? undefined : page,
   });
@@ -72,7 +79,16 @@ export function writeListing(choice: ListingChoice, view: ListingView, page = 1)
 
 /** The same without any filter; the order stays. */
 export function withoutFilters(choice: ListingChoice): ListingChoice {
-  return { ...choice, categories: [], subcategories: [], stores: [], ratings: [], minPrice: '', maxPrice: '' };
+  return {
+    ...choice,
+    categories: [],
+    subcategories: [],
+    stores: [],
+    ratings: [],
+    availability: [],
+    minPrice: '',
+    maxPrice: '',
+  };
 }
 
 /** How many filters are on. */
@@ -83,9 +99,11 @@ export function countFilters({
   ratings,
   minPrice,
   maxPrice,
+  availability,
 }: ListingChoice): number {
   const priced = minPrice !== '' || maxPrice !== '';
-  return categories.length + subcategories.length + stores.length + ratings.length + Number(priced);
+  const lists = [categories, subcategories, stores, ratings, availability];
+  return lists.reduce((total, { length }) => total + length, Number(priced));
 }
 
 /** Whether there are prices in the range: where its minimum is above its maximum, nothing is to be requested. */
@@ -95,7 +113,7 @@ export function hasPrices({ minPrice, maxPrice }: Pick<ListingChoice, 'minPrice'
 
 /** The filters of the request to the API, which refuses a range without prices. */
 export function filtersOf(choice: ListingChoice, path: CategoryPath): ProductFilters {
-  const { categories, subcategories, stores, ratings, sort } = choice;
+  const { categories, subcategories, stores, ratings, availability, sort, measure } = choice;
   const { minPrice, maxPrice } = hasPrices(choice) ? choice : { minPrice: '', maxPrice: '' };
   return {
     ...pathFilters(path),
@@ -105,7 +123,9 @@ export function filtersOf(choice: ListingChoice, path: CategoryPath): ProductFil
     ...(ratings.length > 0 && { ratings }),
     ...(minPrice !== '' && { minPrice: Math.min(Number(minPrice), PRICE_MAX) }),
     ...(maxPrice !== '' && { maxPrice: Math.min(Number(maxPrice), PRICE_MAX) }),
+    ...(availability.length > 0 && { availability }),
     ...(sort !== undefined && { sort }),
+    ...(sort === PRODUCT_SORT.unitPriceLowToHigh && { measure }),
   };
 }
 
@@ -116,10 +136,30 @@ function pathFilters({ categoryId, subCategoryId }: CategoryPath): ProductFilter
   };
 }
 
-/** Sort code of `?sort=`. */
-function readSort(params: URLSearchParams): ProductSort | undefined {
-  const sort = Number(params.get('sort'));
-  return sorts.includes(sort) ? (sort as ProductSort) : undefined;
+/** An order, and what it compares. */
+export type SortChoice = Pick<ListingChoice, 'sort' | 'measure'>;
+
+/** One field of a form has both: `?sort=2`, `?sort=per-m2`. */
+const PER = 'per-';
+
+/** The order of `?sort=`. */
+export function readSort(text: string | null): SortChoice {
+  const measure = COMPARED_MEASURES.find((each) => text === PER + each);
+  if (measure) return { sort: PRODUCT_SORT.unitPriceLowToHigh, measure };
+  const sort = Number(text);
+  const isKnown = sorts.includes(sort) && sort !== PRODUCT_SORT.unitPriceLowToHigh;
+  return { sort: isKnown ? (sort as ProductSort) : undefined, measure: undefined };
+}
+
+/** An order as the address has it; empty for the default one. */
+export function sortText({ sort, measure }: SortChoice): string {
+  if (measure) return PER + measure;
+  return sort === undefined ? '' : String(sort);
+}
+
+function readAvailability(params: URLSearchParams): Availability[] {
+  const named = params.getAll('availability');
+  return AVAILABILITIES.filter((each) => named.includes(each));
 }
 
 /** Ids of stores in a repeated parameter. */

@@ -1,4 +1,5 @@
 import type { ProductFacets } from '@mortar/contracts';
+import { AVAILABILITIES, type Availability, AVAILABILITY_NAMES } from '@mortar/contracts/availability';
 import { RATING_MAX } from '@mortar/contracts/limits';
 import { PRICE_BOUNDS_CROSSED } from '@mortar/contracts/rules/product-rules';
 import type { ReactNode } from 'react';
@@ -59,6 +60,16 @@ export function ProductFilters({ choice, onChange, path, facets }: ProductFilter
         onChange={(minPrice, maxPrice) => onChange({ ...choice, minPrice, maxPrice })}
       />
       <ChoiceGroup
+        legend="Availability"
+        name="availability"
+        choices={availabilityChoices(facets, choice.availability)}
+        countsAreLowerBounds={countsAreLowerBounds}
+        chosen={choice.availability}
+        onChange={(chosen) =>
+          onChange({ ...choice, availability: AVAILABILITIES.filter((each) => chosen.includes(each)) })
+        }
+      />
+      <ChoiceGroup
         legend="Ratings"
         name="rating"
         choices={RATINGS.map((rating) => ({
@@ -80,6 +91,18 @@ export function ProductFilters({ choice, onChange, path, facets }: ProductFilter
       />
     </>
   );
+}
+
+/** None while all that was found is in stock: there is nothing to choose. */
+function availabilityChoices(facets: ProductFacets | undefined, chosen: readonly Availability[]) {
+  const counts = new Map(facets?.availability.map(({ availability, count }) => [availability, count]));
+  const offered = AVAILABILITIES.filter((each) => counts.has(each) || chosen.includes(each));
+  if (offered.every((each) => each === 'in-stock') && chosen.length === 0) return [];
+  return offered.map((each) => ({
+    value: each,
+    label: AVAILABILITY_NAMES[each],
+    count: facets && (counts.get(each) ?? 0),
+  }));
 }
 
 /** What to change when no product matches the filters: on a phone these are in a drawer, with what is wrong there. */

@@ -3,8 +3,8 @@ import { Id, Nullable, PageQuery, Timestamp } from './fields.ts';
 
 /**
  * The event that a notification is about: a review of a seller's product, a store's reply to a buyer's
- * review, a seller's product added to a wishlist, a lower price of a product on a buyer's wishlist, or what a moderator
- * did about something that the account owns or reported.
+ * review, a seller's product added to a wishlist, a lower price of a product on a buyer's wishlist, what a moderator
+ * did about something that the account owns or reported, or a seller's product that is paused because it was sold out.
  */
 export const NotificationKind = Type.Union([
   Type.Literal('review'),
@@ -12,6 +12,7 @@ export const NotificationKind = Type.Union([
   Type.Literal('wish'),
   Type.Literal('price-drop'),
   Type.Literal('moderation'),
+  Type.Literal('stock'),
 ]);
 export type NotificationKind = Static<typeof NotificationKind>;
 

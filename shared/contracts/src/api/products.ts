@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { PRODUCT_IMAGES_MAX, PRODUCT_SUBCATEGORIES_MAX, PRODUCT_TAGS_MAX } from '../limits.ts';
+import { AVAILABILITIES } from '../availability.ts';
+import { PRODUCT_IMAGES_MAX, PRODUCT_SORT, PRODUCT_SUBCATEGORIES_MAX, PRODUCT_TAGS_MAX } from '../limits.ts';
 import { PRICE_MAX } from '../money.ts';
+import { MEASURE_REQUIRED } from '../rules/pricing-rules.ts';
 import {
   PRICE_BOUND_INVALID,
   PRICE_BOUND_TOO_HIGH,
@@ -22,6 +24,7 @@ import {
   Stars,
   Timestamp,
 } from './fields.ts';
+import { AvailabilityField, ComparedMeasureField, ListedPricing, PricingRequest, ProductPricing } from './pricing.ts';
 
 /** A product as listed. */
 export const ProductCard = Type.Object({
@@ -38,6 +41,7 @@ export const ProductCard = Type.Object({
   totalReviews: Type.Integer(),
   /** 0 to 5; 0 without any rating. */
   averageRating: Type.Number(),
+  ...ListedPricing.properties,
 });
 export type ProductCard = Static<typeof ProductCard>;
 
@@ -86,6 +90,7 @@ export const ProductDetail = Type.Object({
     average_communication_rating: Type.Number(),
   }),
   createdAt: Timestamp,
+  ...ProductPricing.properties,
 });
 export type ProductDetail = Static<typeof ProductDetail>;
 
@@ -118,6 +123,7 @@ export const CreateProductRequest = Type.Object({
   images: Type.Optional(Images),
   isNegotiable: Type.Optional(Type.Boolean()),
   video: Type.Optional(ImageField),
+  ...PricingRequest.properties,
 });
 export type CreateProductRequest = Static<typeof CreateProductRequest>;
 
@@ -133,6 +139,7 @@ export const UpdateProductRequest = Type.Object({
   images: Type.Optional(Images),
   isNegotiable: Type.Optional(Type.Boolean()),
   video: Type.Optional(ImageField),
+  ...PricingRequest.properties,
 });
 export type UpdateProductRequest = Static<typeof UpdateProductRequest>;
 
@@ -168,17 +175,27 @@ const FilterFields = Type.Object(
     maxPrice: Type.Optional(PriceBound),
     /** Star buckets: 4 is a rating of at least 4 and below 5. */
     ratings: Type.Optional(Type.Array(Stars, { maxItems: 5 })),
+    availability: Type.Optional(Type.Array(AvailabilityField, { maxItems: AVAILABILITIES.length })),
+    /** Products with a comparable price per this. */
+    measure: Type.Optional(ComparedMeasureField),
     /** A code of `PRODUCT_SORT`. */
-    sort: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+    sort: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
   },
-  { additionalProperties: false, description: '`minPrice` is not above `maxPrice`.' },
+  {
+    additionalProperties: false,
+    description: '`minPrice` is not above `maxPrice`. The sort by comparable price, 6, needs a `measure`.',
+  },
 );
 
 /** `filter[…]` of the product list and of its facets. Every array may name one or many. */
 export const ProductFilters = Type.Refine(
-  FilterFields,
-  ({ minPrice = 0, maxPrice = PRICE_MAX }) => minPrice <= maxPrice,
-  () => PRICE_BOUNDS_CROSSED,
+  Type.Refine(
+    FilterFields,
+    ({ minPrice = 0, maxPrice = PRICE_MAX }) => minPrice <= maxPrice,
+    () => PRICE_BOUNDS_CROSSED,
+  ),
+  ({ sort, measure }) => sort !== PRODUCT_SORT.unitPriceLowToHigh || measure !== undefined,
+  () => MEASURE_REQUIRED,
 );
 export type ProductFilters = Static<typeof ProductFilters>;
 
@@ -201,6 +218,9 @@ export const ProductFacets = Type.Object({
   /** The 50 stores with the most hits. */
   stores: Type.Array(Type.Object({ storeId: Id, name: Type.String(), count: Count })),
   ratings: Type.Array(Type.Object({ rating: Stars, count: Count })),
+  availability: Type.Array(Type.Object({ availability: AvailabilityField, count: Count })),
+  /** Measures by which products can be compared. */
+  measures: Type.Array(Type.Object({ measure: ComparedMeasureField, count: Count })),
   /** Naira; null when nothing was found. Of the products that were counted. */
   price: Nullable(Type.Object({ min: Type.Number(), max: Type.Number() })),
   /** True when there are more products than were counted: a choice may leave more, and others be cheaper or dearer. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { wishlistRules } from '../rules/wishlist-rules.ts';
 import { Id, ImageUrl, Nullable, RuledText } from './fields.ts';
+import { AvailabilityField, ListedPricing } from './pricing.ts';
 
 export const WishedProduct = Type.Object({
   productId: Id,
@@ -9,6 +10,9 @@ export const WishedProduct = Type.Object({
   /** Naira. */
   price: Type.Number(),
   featuredImage: Nullable(ImageUrl),
+  /** What the price is for; null when the seller does not say. */
+  priceUnit: ListedPricing.properties.priceUnit,
+  availability: AvailabilityField,
 });
 export type WishedProduct = Static<typeof WishedProduct>;
 

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@mortar/contracts';
 import { idOf, OWN_STORE_ID } from './ids.ts';
+import { aListedPrice } from './pricing.ts';
 
 /** A product in a list; its seller is `aSeller()`. */
 export function aProduct(overrides: Partial<ProductCard> = {}): ProductCard {
@@ -14,6 +15,7 @@ export function aProduct(overrides: Partial<ProductCard> = {}): ProductCard {
     featuredImage: null,
     totalReviews: 2,
     averageRating: 4.5,
+    ...aListedPrice(),
     ...overrides,
   };
 }

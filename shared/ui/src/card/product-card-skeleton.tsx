@@ -27,8 +27,10 @@ export function ProductCardSkeleton({ rated = false }: ProductCardSkeletonProps)
           <Skeleton shape="text" width="6rem" />
         </div>
         {rated && (
-          <div className={styles.rating}>
-            <Skeleton shape="text" width="7rem" />
+          <div className={styles.details}>
+            <div className={styles.rating}>
+              <Skeleton shape="text" width="7rem" />
+            </div>
           </div>
         )}
       </div>

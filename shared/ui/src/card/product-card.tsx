@@ -12,6 +12,12 @@ interface ProductCardProps {
   category?: string;
   /** Naira. */
   price: number;
+  /** What the price is for, e.g. `carton`. */
+  unit?: string | undefined;
+  /** The price for one unit of a measure; null keeps the room of its line. Leave it out where none are shown. */
+  comparable?: string | null;
+  /** A word about the stock, on the photograph. */
+  badge?: string | undefined;
   image: ImageProps['image'];
   /** As in `<img sizes>`; the default fits a `ProductGrid`. */
   sizes?: string;
@@ -34,6 +40,9 @@ export function ProductCard({
   title,
   category,
   price,
+  unit,
+  comparable,
+  badge,
   image,
   sizes = gridSizes,
   priority,
@@ -53,12 +62,16 @@ export function ProductCard({
             {title}
           </BaseLink>
         </Title>
-        <Price price={price} className={styles.price} />
-        {typeof rating === 'number' && (
-          <div className={styles.rating}>
-            <StarRating value={rating} count={ratingCount} size="small" />
-          </div>
-        )}
+        {badge && <span className={styles.badge}>{badge}</span>}
+        <Price price={price} unit={unit} className={unit === undefined ? styles.price : styles.pricePerUnit} />
+        <div className={comparable === undefined ? undefined : styles.details}>
+          {comparable && <p className={styles.comparable}>{comparable}</p>}
+          {typeof rating === 'number' && (
+            <div className={styles.rating}>
+              <StarRating value={rating} count={ratingCount} size="small" />
+            </div>
+          )}
+        </div>
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </article>

@@ -14,10 +14,10 @@ import { useApi } from '#test/test-api.ts';
 const HITS = 3_000;
 const PAGE = 100;
 const TEXT = 'filter[title]=porcelain tile';
-const sorts = [
-  ['best match', ''],
-  ...Object.entries(PRODUCT_SORT).map(([name, code]) => [name, `filter[sort]=${code}`]),
-];
+/** Every product here is sold by the m². */
+const sortedBy = (code: number) =>
+  `filter[sort]=${code}${code === PRODUCT_SORT.unitPriceLowToHigh ? '&filter[measure]=m2' : ''}`;
+const sorts = [['best match', ''], ...Object.entries(PRODUCT_SORT).map(([name, code]) => [name, sortedBy(code)])];
 
 /** The orders of the sorts in SQL. */
 const orders: Record<number, string> = {
@@ -26,6 +26,7 @@ const orders: Record<number, string> = {
   [PRODUCT_SORT.priceHighToLow]: 'price_kobo DESC, id DESC',
   [PRODUCT_SORT.ratingLowToHigh]: 'average_rating NULLS LAST, id',
   [PRODUCT_SORT.ratingHighToLow]: 'average_rating DESC NULLS LAST, id DESC',
+  [PRODUCT_SORT.unitPriceLowToHigh]: 'comparable_kobo, id',
 };
 
 const api = useApi();
@@ -54,7 +55,12 @@ async function walked(query: string, between?: (page: number) => Promise<unknown
 
 beforeAll(async () => {
   seller = await newSeller(api);
-  await newProduct(seller, { title: 'Porcelain Tile', tags: [], description: 'The only one of this name.' });
+  await newProduct(seller, {
+    title: 'Porcelain Tile',
+    tags: [],
+    description: 'The only one of this name.',
+    priceUnit: 'm2',
+  });
   // Few ratings and moments, and few prices of half of them: most products have many neighbours at the same place of an
   // order. The other half's prices are far apart. The words are in the title, in a tag or in the description, some in a
   // category that the text does not name; beyond the hits there are other tiles.
@@ -62,13 +68,13 @@ beforeAll(async () => {
     // On a busy machine so many rows take longer than a statement of a user may.
     await transaction.query('SET LOCAL statement_timeout = 0');
     await transaction.query(
-      `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, tags, created_at,
+      `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, price_unit, tags, created_at,
          rating_sum, rating_count, total_reviews)
        SELECT gen_random_uuid(), $1, CASE WHEN n % 7 = 0 THEN 'paints' ELSE 'tiles' END,
          CASE WHEN n >= $2 OR n % 3 = 1 THEN 'Tile ' ELSE 'Porcelain tile ' END || n,
          CASE WHEN n < $2 AND n % 6 = 1 THEN 'Of porcelain' ELSE 'For floors' END,
          CASE WHEN n % 2 = 0 THEN 100000 + n % 7 * 50 ELSE 20000 * (1 + n % 397) END,
-         CASE WHEN n < $2 AND n % 6 = 4 THEN ARRAY['porcelain'] ELSE '{}'::text[] END,
+         'm2', CASE WHEN n < $2 AND n % 6 = 4 THEN ARRAY['porcelain'] ELSE '{}'::text[] END,
          timestamptz '2026-01-01' + (n % 50) * interval '1 microsecond',
          n % 5 * (n % 3), n % 3, n % 3
        FROM generate_series(1, $3::int) AS n`,
@@ -118,7 +124,7 @@ describe('more hits of a search than are counted', () => {
   it.each(Object.entries(PRODUCT_SORT))('are each on exactly one page by %s', async (_name, code) => {
     const rows = await api.database.query<{ id: string }>(`SELECT id FROM products ORDER BY ${orders[code]}`);
     const inOrder = rows.map(({ id }) => id);
-    const tiles = `filter[title]=tile&filter[sort]=${code}`;
+    const tiles = `filter[title]=tile&${sortedBy(code)}`;
     const firstPage = async () => idsOf(await list(`${tiles}&limit=${PAGE_SIZE_DEFAULT}`));
     const first = await firstPage();
     expect(first).toEqual(inOrder.slice(0, PAGE_SIZE_DEFAULT));
@@ -152,7 +158,8 @@ describe('a product list of any length', () => {
     const before = await walked('filter[maxPrice]=1000');
     const created: string[] = [];
     const create = async (page: number) => {
-      if (page < 4) created.push((await newProduct(seller, { title: `Grout ${page}`, price: 900 })).productId);
+      if (page < 4)
+        created.push((await newProduct(seller, { title: `Grout ${page}`, price: 900, priceUnit: 'm2' })).productId);
     };
     expect(await walked('filter[maxPrice]=1000', create)).toEqual(before);
     expect(created).toHaveLength(3);

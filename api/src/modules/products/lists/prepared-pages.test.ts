@@ -45,7 +45,9 @@ describe('a list of pages of the usual size', () => {
     ['a category', () => 'filter[category]=glass'],
     ['a store', () => `filter[storeId]=${seller.store.storeId}`],
   ])('has the same products by cursor as by number when it is of %s', async (_name, filter) => {
-    for (const sort of Object.values(PRODUCT_SORT)) {
+    // That by comparable price needs a filter, so that its pages are not prepared.
+    const sorts = Object.values(PRODUCT_SORT).filter((sort) => sort !== PRODUCT_SORT.unitPriceLowToHigh);
+    for (const sort of sorts) {
       const query = `${filter()}&filter[sort]=${sort}`;
       const byNumber: string[] = [];
       const byCursor: string[] = [];

@@ -1,5 +1,6 @@
 import { koboToNaira, type ProductCard } from '@mortar/contracts';
 import type { CategoryTree } from '#modules/categories/index.ts';
+import { toListedPricing } from '../pricing.mapping.ts';
 import type { CardRow } from './product-list.repository.ts';
 
 export function toProductCard(row: CardRow, tree: CategoryTree): ProductCard {
@@ -14,5 +15,6 @@ export function toProductCard(row: CardRow, tree: CategoryTree): ProductCard {
     featuredImage: row.featuredImage,
     totalReviews: row.totalReviews,
     averageRating: row.averageRating ?? 0,
+    ...toListedPricing(row),
   };
 }

@@ -3,7 +3,7 @@ import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'dr
 import { products } from '#database/schema.ts';
 
 /** A group of filters, by what the facets leave out in turn. */
-export type FilterGroup = 'category' | 'subcategory' | 'storeId' | 'ratings' | 'price';
+export type FilterGroup = 'category' | 'subcategory' | 'storeId' | 'ratings' | 'availability' | 'measure' | 'price';
 
 /** What holds for every product that the filters let through, the search for a text aside. */
 export function filterConditions(filters: ProductFilters, except?: FilterGroup): SQL | undefined {
@@ -12,6 +12,11 @@ export function filterConditions(filters: ProductFilters, except?: FilterGroup):
     subcategory: filters.subcategory && arrayOverlaps(products.browseIds, filters.subcategory),
     storeId: filters.storeId && inArray(products.storeId, filters.storeId),
     ratings: filters.ratings && or(...filters.ratings.map(starBucket)),
+    availability: filters.availability && inArray(products.availability, filters.availability),
+    // Both as the indexes of comparable prices have them.
+    measure:
+      filters.measure &&
+      sql`(${products.comparableMeasure} = ${filters.measure} and ${products.comparableKobo} is not null)`,
     price: and(
       filters.minPrice === undefined ? undefined : gte(products.priceKobo, nairaToKobo(filters.minPrice)),
       filters.maxPrice === undefined ? undefined : lte(products.priceKobo, nairaToKobo(filters.maxPrice)),

@@ -4,6 +4,7 @@ import type { Orm } from '@mortar/server/database';
 import { categories, categoryTotals, products, stores } from '#database/schema.ts';
 import { microsecondsOf, readPage } from '#http/keyset.ts';
 import { COUNTED_ROWS, countedTotal, type Page, type Total } from '#http/page.ts';
+import { listedPricingColumns } from '../pricing.mapping.ts';
 import { filterConditions } from './product-filters.ts';
 import { givenOrder, productOrder } from './product-order.ts';
 
@@ -12,7 +13,8 @@ const card = {
   storeId: products.storeId,
   categoryId: products.categoryId,
   title: products.title,
-  priceKobo: products.priceKobo,
+  ...listedPricingColumns,
+  comparableKobo: products.comparableKobo,
   isNegotiable: products.isNegotiable,
   featuredImage: sql<string | null>`${products.images}[1]`,
   totalReviews: products.totalReviews,

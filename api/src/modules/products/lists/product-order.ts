@@ -11,6 +11,8 @@ export interface OrderedProduct {
   /** Microseconds. */
   createdAt: number;
   priceKobo: number;
+  /** Null without a comparable price, which the filter `measure` leaves out. */
+  comparableKobo: number | null;
   averageRating: number | null;
 }
 
@@ -67,6 +69,14 @@ const byPrice = (name: string, { by, behind }: Direction): ProductOrder => ({
   scale: priceScale(by === ascending.by ? 1 : -1),
 });
 
+const byComparable: ProductOrder = {
+  name: 'cheapest-per-measure',
+  place: Type.Tuple([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Id]),
+  by: [sql`${products.comparableKobo} ASC`, sql`${products.id} ASC`],
+  placeOf: ({ comparableKobo, id }) => [comparableKobo ?? 0, id],
+  behind: ([kobo, id]) => [sql`(${products.comparableKobo}, ${products.id}) > (${kobo}, ${id})`],
+};
+
 /** Unrated products are last in both directions. */
 const byRating = (name: string, { by, behind }: Direction): ProductOrder => ({
   name,
@@ -90,6 +100,8 @@ export function productOrder(sort: number = PRODUCT_SORT.newArrivals): ProductOr
       return byRating('worst', ascending);
     case PRODUCT_SORT.ratingHighToLow:
       return byRating('best', descending);
+    case PRODUCT_SORT.unitPriceLowToHigh:
+      return byComparable;
     default:
       return newest;
   }

@@ -1,0 +1,85 @@
+import type { ProductDetail } from '@mortar/contracts';
+import { formatNaira } from '@mortar/contracts/money';
+import {
+  amountOf,
+  bulkPriceFor,
+  costOf,
+  formatUnits,
+  fromThousandths,
+  QUANTITY_DECIMALS,
+  QUANTITY_MAX,
+  quantityError,
+  toThousandths,
+} from '@mortar/contracts/quantity';
+import { isMeasure, type PriceUnit, UNIT_WORDS } from '@mortar/contracts/units';
+import { Button, NumberInput, Text } from '@mortar/ui';
+import { type ReactNode, useState } from 'react';
+import styles from './product-pricing.module.css';
+
+/** How many units of a product cost how much, and what they hold. */
+export function QuantityBox({ product, unit }: { product: ProductDetail; unit: PriceUnit }): ReactNode {
+  const { minimumQuantity, quantityStep, availability } = product;
+  const [typed, setTyped] = useState(String(minimumQuantity));
+  const isSoldOut = availability === 'sold-out';
+  const quantity = Math.min(Number(typed), QUANTITY_MAX);
+  const error = isSoldOut ? undefined : quantityError(quantity, { minimumQuantity, quantityStep, priceUnit: unit });
+  const move = (steps: 1 | -1) => setTyped(String(stepFrom(quantity, steps, product)));
+  return (
+    <div className={styles.quantity}>
+      <div className={styles.box}>
+        <Button variant="outline" aria-label="Fewer" disabled={isSoldOut} onClick={() => move(-1)}>
+          −
+        </Button>
+        <NumberInput
+          label={`How ${isMeasure(unit) ? 'much, in' : 'many'} ${UNIT_WORDS[unit].many}?`}
+          name="quantity"
+          compact
+          decimals={isMeasure(unit) ? QUANTITY_DECIMALS : 0}
+          maxLength={10}
+          disabled={isSoldOut}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Button variant="outline" aria-label="More" disabled={isSoldOut} onClick={() => move(1)}>
+          +
+        </Button>
+      </div>
+      <div role="status" className={styles.result}>
+        {isSoldOut && <Text>Sold out</Text>}
+        {error && <Text className={styles.error}>{error}</Text>}
+        {!isSoldOut && !error && <Cost product={product} unit={unit} quantity={quantity} />}
+      </div>
+    </div>
+  );
+}
+
+interface CostProps {
+  product: ProductDetail;
+  unit: PriceUnit;
+  quantity: number;
+}
+
+function Cost({ product: { price, bulkPrices, content }, unit, quantity }: CostProps): ReactNode {
+  const bulk = bulkPriceFor(quantity, bulkPrices);
+  const cost = formatNaira(costOf(quantity, bulk?.price ?? price));
+  const holds = content ? `, ${formatUnits(amountOf(quantity, content.amount), content.measure)}` : '';
+  return (
+    <Text>
+      <strong>{`${formatUnits(quantity, unit)}: ${cost}`}</strong>
+      {holds}
+      {bulk && ` at ${formatNaira(bulk.price)} from ${formatUnits(bulk.from, unit)}`}
+    </Text>
+  );
+}
+
+/** The next multiple of the step above or below, not below the minimum. */
+function stepFrom(
+  quantity: number,
+  steps: 1 | -1,
+  { minimumQuantity, quantityStep }: Pick<ProductDetail, 'minimumQuantity' | 'quantityStep'>,
+): number {
+  const step = toThousandths(quantityStep);
+  const at = toThousandths(quantity) / step;
+  const next = steps > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1;
+  return Math.min(Math.max(fromThousandths(next * step), minimumQuantity), QUANTITY_MAX);
+}
