@@ -1,6 +1,7 @@
 import type { CategoryDefinition } from '@mortar/api';
 import { readList } from '#lists/read-list.ts';
 import { categoryTree } from '#products/category-tree.ts';
+import { definePricing } from '#products/define-pricing.ts';
 import type { ListedProduct, SeedProduct } from '#products/seed-product.ts';
 import type { SeedStore } from '#stores/seed-store.ts';
 
@@ -32,6 +33,7 @@ function defineProduct(listed: ListedProduct, shelf: CategoryDefinition, stores:
     title,
     description,
     priceKobo: naira * 100,
+    pricing: definePricing(listed),
     isNegotiable,
     pictures,
     ageInDays,

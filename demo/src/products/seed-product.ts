@@ -1,3 +1,5 @@
+import type { SeedPricing } from './define-pricing.ts';
+
 /** A product in the list of its category. */
 export interface ListedProduct {
   id: string;
@@ -27,6 +29,7 @@ export interface SeedProduct {
   title: string;
   description: string;
   priceKobo: number;
+  pricing: SeedPricing;
   isNegotiable: boolean;
   pictures: string[];
   ageInDays: number;

@@ -1,3 +1,5 @@
+import { pricingValues } from '@mortar/api';
+import { koboToNaira, nairaToKobo, toThousandths } from '@mortar/contracts';
 import type { Orm } from '@mortar/server/database';
 import {
   accountRoles,
@@ -5,6 +7,7 @@ import {
   categories,
   mediaImages,
   notifications,
+  productBulkPrices,
   products,
   recommendations,
   reviews,
@@ -125,6 +128,7 @@ async function insertProducts(
         title,
         description,
         priceKobo,
+        pricing,
         isNegotiable,
         subcategoryIds,
         tagNames,
@@ -139,7 +143,8 @@ async function insertProducts(
           categoryId,
           title,
           description,
-          priceKobo,
+          ...pricingValues({ ...pricing, price: koboToNaira(priceKobo) }),
+          priceConfirmedAt: at(Math.min(pricing.confirmedDaysAgo, ageInDays)),
           isNegotiable,
           images,
           browseIds,
@@ -153,6 +158,17 @@ async function insertProducts(
       },
     ),
   );
+}
+
+async function insertBulkPrices(orm: Orm, catalogue: Catalogue): Promise<void> {
+  const rows = catalogue.products.flatMap(({ id: productId, pricing }) =>
+    pricing.bulkPrices.map(({ from, price }) => ({
+      productId,
+      fromThousandths: toThousandths(from),
+      priceKobo: nairaToKobo(price),
+    })),
+  );
+  await insertAll(orm, productBulkPrices, rows);
 }
 
 /** A small catalogue may have no rows of a kind, and an INSERT without rows is an error. */
@@ -236,5 +252,6 @@ export async function insertCatalogue(orm: Orm, catalogue: Catalogue, context: I
   await insertCategories(orm);
   await insertAccounts(orm, catalogue, context, at);
   await insertProducts(orm, catalogue, context, at);
+  await insertBulkPrices(orm, catalogue);
   await insertEngagement(orm, catalogue, at);
 }

@@ -1,5 +1,5 @@
 import type { Category, ProductCard, ProductDetail, Store } from '@mortar/contracts';
-import { aPriceAlone, aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
+import { aPricePerCarton, aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
 
 export function aStore(overrides: Partial<Store> = {}): Store {
   return {
@@ -115,7 +115,7 @@ export function aProductDetail(overrides: Partial<ProductDetail> = {}): ProductD
       average_communication_rating: 3.5,
     },
     createdAt: '2025-06-01T08:00:00.000Z',
-    ...aPriceAlone(),
+    ...aPricePerCarton(),
     ...overrides,
   };
 }

@@ -23,6 +23,7 @@ export function aProductDraft(overrides: Partial<ProductDraft> = {}): ProductDra
       subcategory: ['floor-tiles'],
       tags: ['Marble'],
       price: 12_500,
+      priceUnit: 'piece',
       isNegotiable: true,
       ...overrides.form,
     },

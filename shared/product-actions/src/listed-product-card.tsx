@@ -1,12 +1,11 @@
 import type { ProductCard as Product } from '@mortar/contracts';
 import { formatComparable } from '@mortar/contracts/quantity';
-import { UNIT_WORDS } from '@mortar/contracts/units';
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { Slot } from '@mortar/navigation';
 import { ProductCard } from '@mortar/ui';
 import { memo, type ReactNode } from 'react';
-import { stockBadge } from './stock-badge.ts';
+import { cardPricing } from './card-pricing.ts';
 import { useOwnsStore } from './viewer.ts';
 import { WishlistButton } from './wishlist-button.tsx';
 
@@ -29,7 +28,7 @@ export const ListedProductCard = memo(function ListedProductCard({
   headingLevel,
 }: ListedProductCardProps): ReactNode {
   const { productId, storeId, title, price, categoryName, featuredImage, averageRating, totalReviews } = product;
-  const { priceUnit, comparable, availability } = product;
+  const { priceUnit, comparable } = product;
   const own = useOwnsStore(storeId);
   return (
     <ProductCard
@@ -37,9 +36,8 @@ export const ListedProductCard = memo(function ListedProductCard({
       title={title}
       category={categoryName}
       price={price}
-      unit={priceUnit ? UNIT_WORDS[priceUnit].one : undefined}
       comparable={comparable && comparable.measure !== priceUnit ? formatComparable(comparable) : null}
-      badge={stockBadge(availability)}
+      {...cardPricing(product)}
       image={featuredImage === null ? null : imageSources(featuredImage)}
       sizes={sizes}
       priority={priority}

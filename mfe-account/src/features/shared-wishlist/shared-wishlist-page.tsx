@@ -2,6 +2,7 @@ import type { SharedWishlist } from '@mortar/contracts';
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle, useParams } from '@mortar/navigation';
+import { cardPricing } from '@mortar/product-actions';
 import { marketplaceApi } from '@mortar/store';
 import {
   ButtonLink,
@@ -78,12 +79,13 @@ function Opened({ wishlist }: { wishlist: SharedWishlist }): ReactNode {
         <EmptyState title="No Products Found" />
       ) : (
         <ProductGrid aria-label="Products">
-          {products.map(({ productId, title, price, featuredImage }) => (
+          {products.map(({ productId, title, price, featuredImage, ...stated }) => (
             <ProductCard
               key={productId}
               href={paths.product(productId)}
               title={title}
               price={price}
+              {...cardPricing(stated)}
               image={featuredImage && imageSources(featuredImage)}
               headingLevel={2}
             />

@@ -1,6 +1,7 @@
 import type { WishedProduct, Wishlist } from '@mortar/contracts';
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
+import { cardPricing } from '@mortar/product-actions';
 import { ButtonLink, CloseIcon, IconButton, ProductCard, ProductCardSkeleton, ProductGrid, useToast } from '@mortar/ui';
 import { type ReactNode, type Ref, type RefObject, useMemo } from 'react';
 import { PopularProducts } from '#/lib/popular-products.tsx';
@@ -39,6 +40,7 @@ export function WishlistProducts({ wishlist, heading }: WishlistProductsProps): 
               href={paths.product(product.productId)}
               title={product.title}
               price={product.price}
+              {...cardPricing(product)}
               image={product.featuredImage && imageSources(product.featuredImage)}
               headingLevel={2}
               action={<RemoveButton wishlist={wishlist} product={product} {...removalOf(product.productId)} />}

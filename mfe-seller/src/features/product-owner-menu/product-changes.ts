@@ -7,8 +7,12 @@ export type ProductChanges = Partial<CreateProductRequest>;
 /** A product as the request that would create it. */
 export function toOriginal({ media, ...product }: ProductDetail): CreateProductRequest {
   const { title, description, price, category, subcategory, tags, isNegotiable, video } = product;
+  const { priceUnit, content, coverage, piecesPerUnit, minimumQuantity, quantityStep } = product;
+  const { bulkPrices, availability, leadTime } = product;
+  const pricing = { priceUnit, content, coverage, piecesPerUnit, minimumQuantity, quantityStep };
   const images = [...new Set(media.images)];
-  return { title, description, price, images, category, subcategory, tags, isNegotiable, video };
+  const about = { title, description, price, images, category, subcategory, tags, isNegotiable, video };
+  return { ...about, ...pricing, bulkPrices, availability, leadTime };
 }
 
 /** The fields that a form changes, with those photos that are uploaded. */

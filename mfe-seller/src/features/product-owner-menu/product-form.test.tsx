@@ -1,5 +1,5 @@
 import { aSeller, envelope, leftFor, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
-import { aProduct, OWN_STORE_ID } from '@mortar/testing/builders';
+import { aPricePerCarton, aProduct, OWN_STORE_ID } from '@mortar/testing/builders';
 import { aPhotoFile, aProductDetail, aStore, categories } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
@@ -272,7 +272,8 @@ describe('Duplicate of the slot product-owner-menu', () => {
     expect(await screen.findByText('Created Product.')).toBeVisible();
     await dialogGone();
     const { description, category, subcategory, tags, isNegotiable, video, media } = aProductDetail();
-    const copy = { title: 'Carrara floor tile, black', description, price: 12_500, images: media.images };
+    const { comparable: _, priceConfirmedAt: __, ...pricing } = aPricePerCarton();
+    const copy = { title: 'Carrara floor tile, black', description, price: 12_500, images: media.images, ...pricing };
     expect(creations.map(({ body }) => body)).toEqual(
       Array.from({ length: 2 }, () => ({ ...copy, category, subcategory, tags, isNegotiable, video })),
     );

@@ -16,6 +16,7 @@ import {
   TagsField,
   TitleField,
 } from '#/lib/product-form/product-fields.tsx';
+import { PricingFields } from '#/lib/product-form/pricing-fields.tsx';
 import { type ProductFormValues, toProductValues } from '#/lib/product-form/product-form.mapping.ts';
 import { productSchema } from '#/lib/product-form/product-form.schema.ts';
 import { DraftAutosave, useDraft, useSignInAgain } from '#/lib/wizard/use-draft.tsx';
@@ -151,6 +152,7 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
       {restored && <Text tone="soft">We kept your changes from last time. They are not saved yet.</Text>}
       <TitleField label="Product Title" />
       <PriceField label="Price" />
+      <PricingFields />
       <PhotoField
         name="images"
         label="Photos"

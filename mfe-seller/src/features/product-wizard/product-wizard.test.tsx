@@ -74,6 +74,10 @@ describe('/onboarding/create-product', () => {
     await user.type(screen.getByRole('textbox', { name: 'Price in naira' }), 'N12,500.50');
     await user.click(screen.getByRole('checkbox', { name: 'The price is negotiable' }));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Choose what the price is for')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'The price is for one' }), 'carton');
+    expect(screen.getByText('₦8,681 per m²')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
 
     expect(await screen.findByText('Created Product.')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
@@ -88,6 +92,15 @@ describe('/onboarding/create-product', () => {
         tags: ['Marble'],
         price: 12_500.5,
         isNegotiable: true,
+        priceUnit: 'carton',
+        content: { amount: 1.44, measure: 'm2' },
+        coverage: 1.44,
+        piecesPerUnit: 4,
+        minimumQuantity: 1,
+        quantityStep: 1,
+        bulkPrices: [],
+        availability: 'in-stock',
+        leadTime: null,
       },
     ]);
     expect(productDraft.stored()).toBeNull();
@@ -193,6 +206,7 @@ describe('/onboarding/create-product', () => {
     ['subcategory', 5],
     ['tags', 6],
     ['price', 7],
+    ['bulkPrices.0.from', 7],
   ] as const)('leads to the screen of a refused %s', async (field, index) => {
     onRequest('post', '/products/', () =>
       problem(400, 'Some fields need attention.', [{ field, message: 'Not this.' }]),
@@ -210,6 +224,10 @@ describe('/onboarding/create-product', () => {
     [{ category: '' }, 4, 'Category is required'],
     [{ price: undefined }, 7, 'Price is required'],
     [{ price: 0 }, 7, 'Price must be a number above 0'],
+    [{ priceUnit: undefined }, 7, 'Choose what the price is for'],
+    [{ availability: 'made-to-order' }, 7, 'Say how many days it takes to make'],
+    [{ minimumQuantity: 12, quantityStep: 5 }, 7, 'Minimum order must be a multiple of the step'],
+    [{ bulkPrices: [{ from: 50, price: 12_500 }] }, 7, 'A bulk price must be lower than the one before'],
   ])(
     'leads from Submit to the first screen that is not filled in when the draft has %j',
     async (form, index, words) => {

@@ -16,11 +16,24 @@ import {
   TagsField,
   TitleField,
 } from '#/lib/product-form/product-fields.tsx';
+import { PricingFields } from '#/lib/product-form/pricing-fields.tsx';
 import { type ProductFormValues, toProductRequest, toProductValues } from '#/lib/product-form/product-form.mapping.ts';
 import { productSchema } from '#/lib/product-form/product-form.schema.ts';
 import { useDraft } from '#/lib/wizard/use-draft.tsx';
 import { IntroIllustration, type OpenForm, Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
 
+const PRICING_FIELDS = [
+  'priceUnit',
+  'content',
+  'coverage',
+  'piecesPerUnit',
+  'minimumQuantity',
+  'quantityStep',
+  'bulkPrices',
+  'availability',
+  'leadTime',
+  'leadTimeMax',
+] as const;
 const DRAFT_KEY = 'storeProductForm';
 const UPLOAD_FAILED = 'Oops, something went wrong. Please try again.';
 
@@ -57,7 +70,16 @@ export function ProductWizard({ storeId }: { storeId: string }) {
     { title: 'Which Category Is It In?', fields: ['category'], body: <CategoryField /> },
     { title: 'Which Subcategories?', fields: ['subcategory'], body: <SubcategoryField /> },
     { title: 'Which Tags Fit?', fields: ['tags'], body: <TagsField /> },
-    { title: 'What Does It Cost?', fields: ['price', 'isNegotiable'], body: <PriceField label="Price in naira" /> },
+    {
+      title: 'What Does It Cost?',
+      fields: ['price', 'isNegotiable', ...PRICING_FIELDS],
+      body: (
+        <>
+          <PriceField label="Price in naira" />
+          <PricingFields />
+        </>
+      ),
+    },
   ];
 
   const draft = useDraft({

@@ -1,8 +1,9 @@
 import type { CreateProductRequest } from '@mortar/contracts';
 import { type Photo, uploadedPhotos, urlsOf } from '#/lib/photos/photo.ts';
+import { type PricingFormValues, toPricingRequest, toPricingValues } from './pricing-form.mapping.ts';
 import { productSchema } from './product-form.schema.ts';
 
-export interface ProductFormValues {
+export interface ProductFormValues extends PricingFormValues {
   title: string;
   description: string;
   images: Photo[];
@@ -26,12 +27,25 @@ export function toProductValues(form: Partial<CreateProductRequest>): ProductFor
     tags: form.tags ?? [],
     price: form.price?.toString() ?? '',
     isNegotiable: form.isNegotiable ?? false,
+    ...toPricingValues(form),
   };
 }
 
 /** The product form as the API accepts it, and as far as it is filled in, as the draft stores it. */
 export function toProductRequest(values: ProductFormValues): CreateProductRequest {
-  const { category, images, ...fields } = productSchema.cast(values, { assert: false });
+  const cast = productSchema.cast(values, { assert: false });
+  const { title, description, category, images, subcategory, tags, price, isNegotiable } = cast;
   const urls = urlsOf(images);
-  return { ...fields, category: category[0] ?? '', images: urls, video: urls[0] ?? '' };
+  return {
+    title,
+    description,
+    subcategory,
+    tags,
+    price,
+    isNegotiable,
+    category: category[0] ?? '',
+    images: urls,
+    video: urls[0] ?? '',
+    ...toPricingRequest(values),
+  };
 }

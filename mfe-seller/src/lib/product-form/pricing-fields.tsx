@@ -1,0 +1,157 @@
+import { AVAILABILITIES, AVAILABILITY_NAMES, takesLeadTime } from '@mortar/contracts/availability';
+import { comparablePrice, formatComparable, QUANTITY_DECIMALS } from '@mortar/contracts/quantity';
+import { BULK_PRICES_MAX } from '@mortar/contracts/rules/pricing-rules';
+import { holdsPieces, isMeasure, MEASURES, type PriceUnit, UNIT_WORDS, unitsOf } from '@mortar/contracts/units';
+import { Button, NumberInput, Price, Text } from '@mortar/ui';
+import { NumberField, SelectField, useFormField, useFormValues } from '@mortar/ui/forms';
+import {
+  takesContent,
+  takesCoverage,
+  toPricingRequest,
+  type TypedBulkPrice,
+  usualContent,
+} from './pricing-form.mapping.ts';
+import styles from './pricing-fields.module.css';
+import type { ProductFormValues } from './product-form.mapping.ts';
+
+const measureOptions = MEASURES.map((value) => ({ value, label: UNIT_WORDS[value].many }));
+const stockOptions = AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_NAMES[value] }));
+const QUANTITY = { decimals: QUANTITY_DECIMALS, maxLength: 11, autoComplete: 'off' } as const;
+
+/** What the price is for, and what fits that: contents, order quantities, bulk prices and stock. */
+export function PricingFields() {
+  const values = useFormValues<ProductFormValues>();
+  const { priceUnit, category, availability } = values;
+  return (
+    <>
+      <UnitField categoryId={category[0]} />
+      {priceUnit !== '' && (
+        <>
+          <ContentFields unit={priceUnit} />
+          <div className={styles.pair}>
+            <NumberField name="minimumQuantity" label="Minimum order" {...QUANTITY} />
+            <NumberField name="quantityStep" label="Sold in steps of" {...QUANTITY} />
+          </div>
+          <BulkPriceFields unit={priceUnit} />
+        </>
+      )}
+      <SelectField name="availability" label="Stock" options={stockOptions} />
+      {takesLeadTime(availability) && (
+        <div className={styles.pair}>
+          <NumberField name="leadTime" label="Ready in days" optional={availability === 'in-stock'} maxLength={3} />
+          <NumberField name="leadTimeMax" label="At most days" optional maxLength={3} />
+        </div>
+      )}
+      <Preview values={values} />
+    </>
+  );
+}
+
+function UnitField({ categoryId }: { categoryId: string | undefined }) {
+  const { content } = useFormValues<ProductFormValues>();
+  const fields = {
+    content: useFormField<string>('content'),
+    contentMeasure: useFormField<string>('contentMeasure'),
+    piecesPerUnit: useFormField<string>('piecesPerUnit'),
+  };
+  const { usual, others } = unitsOf(categoryId ?? '');
+  const optionOf = (value: PriceUnit) => ({ value, label: UNIT_WORDS[value].one });
+  function fillUsual(unit: string) {
+    if (content !== '') return;
+    const filled = usualContent(unit as PriceUnit, categoryId);
+    for (const [name, value] of Object.entries(filled)) fields[name as keyof typeof fields].change(value);
+  }
+  return (
+    <SelectField
+      name="priceUnit"
+      label="The price is for one"
+      placeholder="Choose"
+      options={[...usual, ...others].map(optionOf)}
+      onChanged={fillUsual}
+    />
+  );
+}
+
+function ContentFields({ unit }: { unit: PriceUnit }) {
+  const values = useFormValues<ProductFormValues>();
+  const { one } = UNIT_WORDS[unit];
+  return (
+    <>
+      {takesContent(unit) && (
+        <div className={styles.pair}>
+          <NumberField name="content" label={`One ${one} holds`} optional {...QUANTITY} />
+          <SelectField name="contentMeasure" label="Measured in" options={measureOptions} />
+        </div>
+      )}
+      {holdsPieces(unit) && <NumberField name="piecesPerUnit" label={`Pieces in a ${one}`} optional maxLength={6} />}
+      {takesCoverage(values) && <NumberField name="coverage" label="Covers m² in one coat" optional {...QUANTITY} />}
+    </>
+  );
+}
+
+function BulkPriceFields({ unit }: { unit: PriceUnit }) {
+  const { value: bulkPrices, error, change } = useFormField<TypedBulkPrice[]>('bulkPrices');
+  const { many } = UNIT_WORDS[unit];
+  const set = (at: number, changed: Partial<TypedBulkPrice>) =>
+    change(bulkPrices.map((bulk, index) => (index === at ? { ...bulk, ...changed } : bulk)));
+  return (
+    <fieldset className={styles.bulk}>
+      <legend>Bulk prices (optional)</legend>
+      {bulkPrices.map(({ from, price }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bulk price is its place in the row of them
+        <div key={index} className={styles.bulkRow}>
+          <NumberInput
+            label={`From ${many}`}
+            decimals={isMeasure(unit) ? QUANTITY_DECIMALS : 0}
+            maxLength={11}
+            value={from}
+            onChange={(text) => set(index, { from: text })}
+          />
+          <NumberInput
+            label="Price of one"
+            before="₦"
+            decimals={2}
+            maxLength={13}
+            value={price}
+            onChange={(text) => set(index, { price: text })}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Remove bulk price ${index + 1}`}
+            onClick={() => change(bulkPrices.filter((_, at) => at !== index))}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {bulkPrices.length < BULK_PRICES_MAX && (
+        <Button variant="soft" size="small" onClick={() => change([...bulkPrices, { from: '', price: '' }])}>
+          Add a bulk price
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** The price as a card will show it. */
+function Preview({ values }: { values: ProductFormValues }) {
+  const { priceUnit, content } = toPricingRequest(values);
+  const price = Number(values.price);
+  if (!priceUnit || !(price > 0)) return null;
+  const comparable = comparablePrice({ price, priceUnit, content: content && content.amount > 0 ? content : null });
+  return (
+    <div className={styles.preview}>
+      <Text size="s" tone="soft">
+        Buyers see
+      </Text>
+      <Price price={price} unit={UNIT_WORDS[priceUnit].one} />
+      {comparable && comparable.measure !== priceUnit && <Text tone="soft">{formatComparable(comparable)}</Text>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ProductCard } from '@mortar/contracts';
+import { AVAILABILITY_NAMES, type Availability } from '@mortar/contracts/availability';
+import { UNIT_WORDS } from '@mortar/contracts/units';
+
+/** States that a photo names: nothing is said while there is some. */
+const NAMED: ReadonlySet<Availability> = new Set(['sold-out', 'made-to-order']);
+
+/** What a card says of price and stock beside the number. */
+export function cardPricing({ priceUnit, availability }: Pick<ProductCard, 'priceUnit' | 'availability'>) {
+  return {
+    unit: priceUnit ? UNIT_WORDS[priceUnit].one : undefined,
+    badge: NAMED.has(availability) ? AVAILABILITY_NAMES[availability] : undefined,
+  };
+}
