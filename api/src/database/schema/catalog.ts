@@ -15,6 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CalculatorId } from '@mortar/contracts/quantities/calculators';
 import { accounts } from './accounts.ts';
 import { createdAt, id, moment, tsvector, updatedAt } from './columns.ts';
 
@@ -55,8 +56,14 @@ export const subcategories = pgTable(
     parentId: text('parent_id'),
     name: text('name').notNull(),
     position: integer('position').notNull().default(0),
+    /** Works out how much of its products is needed. */
+    calculator: text('calculator').$type<CalculatorId>(),
   },
   (table) => [
+    check(
+      'subcategories_calculator_known',
+      sql`${table.calculator} IN ('tiles', 'paint', 'walls', 'concrete', 'roofing')`,
+    ),
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
     index('subcategories_category_id_idx').on(table.categoryId),
   ],

@@ -1,6 +1,6 @@
 import type { CategoryEdit } from '@mortar/contracts';
 import { ApiError, notFound } from '#lib/api-error.ts';
-import { type CategoryDefinition, slug, type TagDefinition } from './category-file.ts';
+import { type CategoryDefinition, slug, type SubcategoryDefinition, type TagDefinition } from './category-file.ts';
 
 type Node = Pick<Extract<CategoryEdit, { kind: 'rename' }>, 'level' | 'id'>;
 
@@ -30,6 +30,10 @@ export function editCategories(
   const place = placeOf(categories, edit);
   const index = place.siblings.indexOf(place.entry);
   if (edit.kind === 'rename') place.entry.name = edit.name;
+  if (edit.kind === 'set-calculator') {
+    if (place.depth !== 1) throw invalidEdit(`${place.entry.name} is no subcategory: only these have a calculator.`);
+    (place.entry as SubcategoryDefinition).calculator = edit.calculator ?? undefined;
+  }
   if (edit.kind === 'remove') place.siblings.splice(index, 1);
   if (edit.kind === 'move') {
     const target = edit.under ? childrenOf(categories, edit.under, place.depth) : place.siblings;

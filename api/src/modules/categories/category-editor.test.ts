@@ -34,6 +34,21 @@ it('adds, renames, orders, moves and removes categories one at a time', async ()
   expect((await edit({ kind: 'rename', ...category('solar-and-power'), name: 'Solar' })).status).toBe(404);
 });
 
+it('sets the calculator of a subcategory, and takes it away', async () => {
+  const calculatorOf = ({ data }: { data: CategoryList }) =>
+    data.categories.flatMap(({ subcategories }) => subcategories).find(({ subcategoryId }) => subcategoryId === 'pumps')
+      ?.calculator;
+  await edit({ kind: 'add', under: null, name: 'Water' });
+  await edit({ kind: 'add', under: category('water'), name: 'Pumps' });
+  const set = (calculator: string | null) => edit({ kind: 'set-calculator', ...below('pumps'), calculator });
+  expect(calculatorOf(await set('roofing'))).toBe('roofing');
+  expect(calculatorOf(await edit({ kind: 'rename', ...below('pumps'), name: 'Pump sets' }))).toBe('roofing');
+  expect(calculatorOf(await set(null))).toBeUndefined();
+  expect((await set('curtains')).status).toBe(400);
+  expect((await edit({ kind: 'set-calculator', ...category('water'), calculator: 'paint' })).status).toBe(409);
+  await edit({ kind: 'remove', ...category('water') });
+});
+
 it('refuses what the tree does not allow, in one sentence, and changes nothing', async () => {
   await newProduct(await newSeller(api));
   const before = (await moderator.client.get<CategoryList>('/api/moderation/categories')).data;

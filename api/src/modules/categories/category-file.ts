@@ -1,4 +1,5 @@
-import type { Category } from '@mortar/contracts';
+import { Calculator, type Category } from '@mortar/contracts';
+import type { CalculatorId } from '@mortar/contracts/quantities/calculators';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -8,6 +9,7 @@ export interface TagDefinition {
 }
 
 export interface SubcategoryDefinition extends TagDefinition {
+  calculator?: CalculatorId | undefined;
   tags: TagDefinition[];
 }
 
@@ -26,7 +28,12 @@ const ID = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 });
 const NAME = Type.String({ pattern: '^\\S(.*\\S)?$', maxLength: 60 });
 const Tag = Type.Union([NAME, Type.Object({ id: ID, name: NAME }, { additionalProperties: false })]);
 const Subcategory = Type.Object(
-  { id: Type.Optional(ID), name: NAME, tags: Type.Optional(Type.Array(Tag)) },
+  {
+    id: Type.Optional(ID),
+    name: NAME,
+    calculator: Type.Optional(Calculator),
+    tags: Type.Optional(Type.Array(Tag)),
+  },
   { additionalProperties: false },
 );
 const CategoryFile = Type.Array(
@@ -59,7 +66,7 @@ export function parseCategoryFile(text: string): CategoryDefinition[] {
       const tags = (subcategory.tags ?? []).map((tag) =>
         typeof tag === 'string' ? { id: `${subcategoryId}-${slug(tag)}`, name: tag } : tag,
       );
-      return { id: subcategoryId, name: subcategory.name, tags };
+      return { id: subcategoryId, name: subcategory.name, calculator: subcategory.calculator, tags };
     }),
   }));
   refuseRepeatedIds(categories);
@@ -87,6 +94,7 @@ export function definitionsOf(categories: readonly Category[]): CategoryDefiniti
     subcategories: subcategories.map((subcategory) => ({
       id: subcategory.subcategoryId,
       name: subcategory.name,
+      calculator: subcategory.calculator,
       tags: subcategory.subcategories.map((tag) => ({ id: tag.subcategoryId, name: tag.name })),
     })),
   }));

@@ -15,17 +15,19 @@ export class CategoryTree {
     const childrenOf = (categoryId: string, parentId: string | null) =>
       rows.subcategories
         .filter((each) => each.categoryId === categoryId && each.parentId === parentId)
-        .map(({ id, name }) => ({ subcategoryId: id, name }));
+        .map(({ id, name, calculator }) => ({ subcategoryId: id, name, ...(calculator && { calculator }) }));
 
     this.categories = rows.categories.map(({ id, name, totalProducts, image }) => ({
       categoryId: id,
       name,
       totalProducts,
       image,
-      subcategories: childrenOf(id, null).map(({ subcategoryId, name: subcategory }) => ({
-        subcategoryId,
-        name: subcategory,
-        subcategories: childrenOf(id, subcategoryId),
+      subcategories: childrenOf(id, null).map((subcategory) => ({
+        ...subcategory,
+        subcategories: childrenOf(id, subcategory.subcategoryId).map(({ subcategoryId, name: tag }) => ({
+          subcategoryId,
+          name: tag,
+        })),
       })),
     }));
     this.#byId = new Map(this.categories.map((each) => [each.categoryId, each]));

@@ -48,7 +48,13 @@ export async function replaceCategories(
     wanted.subcategories.filter((each) => each.parentId),
   ]) {
     if (rows.length === 0) continue;
-    const set = { name, position, categoryId: sql`excluded.category_id`, parentId: sql`excluded.parent_id` };
+    const set = {
+      name,
+      position,
+      calculator: sql`excluded.calculator`,
+      categoryId: sql`excluded.category_id`,
+      parentId: sql`excluded.parent_id`,
+    };
     await orm.insert(subcategories).values(rows).onConflictDoUpdate({ target: subcategories.id, set });
   }
   if (goneBelow.length > 0) await orm.delete(subcategories).where(inArray(subcategories.id, goneBelow));
@@ -100,14 +106,15 @@ interface Row {
   name: string;
   parentId?: string | null;
   categoryId?: string;
+  calculator?: string | null;
 }
 
 function rowsOf(definitions: readonly CategoryDefinition[]) {
   return {
     categories: definitions.map(({ id, name }, position) => ({ id, name, position })),
     subcategories: definitions.flatMap((category) =>
-      category.subcategories.flatMap(({ id, name, tags }, position) => [
-        { id, name, position, categoryId: category.id, parentId: null },
+      category.subcategories.flatMap(({ id, name, calculator, tags }, position) => [
+        { id, name, calculator: calculator ?? null, position, categoryId: category.id, parentId: null },
         ...tags.map((tag, index) => ({ ...tag, position: index, categoryId: category.id, parentId: id })),
       ]),
     ),
@@ -122,9 +129,15 @@ function idsMissingIn(rows: readonly Row[], others: readonly Row[]): string[] {
 
 function changedIn(current: readonly Row[], wanted: readonly Row[]): string[] {
   const before = new Map(current.map((row) => [row.id, row]));
-  const isChanged = ({ id, name, parentId, categoryId }: Row) => {
+  const isChanged = ({ id, name, parentId, categoryId, calculator = null }: Row) => {
     const row = before.get(id);
-    return row && (row.name !== name || row.parentId !== parentId || row.categoryId !== categoryId);
+    return (
+      row &&
+      (row.name !== name ||
+        row.parentId !== parentId ||
+        row.categoryId !== categoryId ||
+        (row.calculator ?? null) !== calculator)
+    );
   };
   return wanted.filter(isChanged).map(({ id }) => id);
 }

@@ -53,3 +53,25 @@ it('edits one category at a time, each with a reason, which the next dialog offe
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+it('sets the calculator of a subcategory', async () => {
+  onRequest('get', '/moderation/categories', () => envelope({ categories: [gates], totalItems: 1 }));
+  const edits = onRequest('post', '/moderation/categories', () => envelope({ categories: [gates], totalItems: 1 }));
+  const { user } = openModeration('/moderation/categories');
+  await user.click(await screen.findByRole('button', { name: 'Edit Steel gates' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Set the calculator' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Set the calculator' });
+  const choice = within(dialog).getByRole('combobox', { name: 'Calculator' });
+  expect(choice).toHaveValue('');
+  await user.selectOptions(choice, 'Roofing');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Sold by the sheet');
+  await user.click(within(dialog).getByRole('button', { name: 'Set the calculator' }));
+  await waitFor(() =>
+    expect(edits.map(({ body }) => body)).toEqual([
+      {
+        edit: { kind: 'set-calculator', level: 'below', id: 'steel-gates', calculator: 'roofing' },
+        reason: 'Sold by the sheet',
+      },
+    ]),
+  );
+});

@@ -1,4 +1,5 @@
 import type { CategoryEdit } from '@mortar/contracts';
+import { CALCULATORS, type CalculatorId } from '@mortar/contracts/quantities/calculators';
 import { moderationRules } from '@mortar/contracts/rules/moderation-rules';
 import { asRequestError } from '@mortar/store';
 import { Button, type Option, Stack, Text, useToast } from '@mortar/ui';
@@ -14,6 +15,7 @@ import type { TreeNode } from './category-tree.ts';
 export type Intent =
   | { kind: 'add'; under: TreeNode | null }
   | { kind: 'rename'; node: TreeNode }
+  | { kind: 'set-calculator'; node: TreeNode }
   | { kind: 'remove'; node: TreeNode }
   | { kind: 'order'; node: TreeNode; position: number }
   | { kind: 'move'; node: TreeNode; parents: readonly TreeNode[] };
@@ -30,6 +32,7 @@ interface CategoryEditDialogProps {
 const titles: Record<Intent['kind'], string> = {
   add: 'Add',
   rename: 'Rename',
+  'set-calculator': 'Set the calculator',
   remove: 'Remove',
   order: 'Change the order',
   move: 'Move',
@@ -38,6 +41,7 @@ const titles: Record<Intent['kind'], string> = {
 interface Values {
   name: string;
   parent: string;
+  calculator: string;
   reason: string;
 }
 
@@ -60,11 +64,17 @@ export function CategoryEditDialog(props: CategoryEditDialogProps): ReactNode {
   return (
     <Dialog open={open} onClose={onClose} title={titles[intent.kind]} size="small">
       <Form
-        initialValues={{ name: intent.kind === 'rename' ? intent.node.name : '', parent: '', reason: lastReason }}
+        initialValues={{
+          name: intent.kind === 'rename' ? intent.node.name : '',
+          parent: '',
+          calculator: (intent.kind === 'set-calculator' && intent.node.calculator) || '',
+          reason: lastReason,
+        }}
         schema={object({
           name: asksForName ? textSchema(moderationRules.categoryName) : string().defined().default(''),
           parent:
             intent.kind === 'move' ? string().required('Choose where to move it') : string().defined().default(''),
+          calculator: string().defined().default(''),
           reason: textSchema(moderationRules.reason),
         })}
         onSubmit={submit}
@@ -76,6 +86,9 @@ export function CategoryEditDialog(props: CategoryEditDialogProps): ReactNode {
         )}
         {intent.kind === 'move' && (
           <SelectField name="parent" label="Below" placeholder="Choose" options={optionsOf(intent)} />
+        )}
+        {intent.kind === 'set-calculator' && (
+          <SelectField name="calculator" label="Calculator" placeholder="None" options={CALCULATOR_OPTIONS} />
         )}
         <TextField name="reason" label="Reason" autoComplete="off" maxLength={moderationRules.reason.maxLength} />
         <Stack direction="row" gap={3} justify="end">
@@ -92,12 +105,24 @@ export function CategoryEditDialog(props: CategoryEditDialogProps): ReactNode {
 const optionsOf = ({ node, parents }: Extract<Intent, { kind: 'move' }>): Option[] =>
   parents.filter(({ id }) => id !== node.parentId).map(({ id, name }) => ({ value: id, label: name }));
 
-function editOf(intent: Intent, { name, parent }: Values): CategoryEdit {
+const CALCULATOR_NAMES: Readonly<Record<CalculatorId, string>> = {
+  tiles: 'Tiles and flooring',
+  paint: 'Paint',
+  walls: 'Block walls and plaster',
+  concrete: 'Concrete',
+  roofing: 'Roofing',
+};
+const CALCULATOR_OPTIONS: Option[] = CALCULATORS.map((value) => ({ value, label: CALCULATOR_NAMES[value] }));
+
+function editOf(intent: Intent, { name, parent, calculator }: Values): CategoryEdit {
   if (intent.kind === 'add') {
     return { kind: 'add', under: intent.under && { level: intent.under.level, id: intent.under.id }, name };
   }
   const { level, id } = intent.node;
   if (intent.kind === 'rename') return { kind: 'rename', level, id, name };
+  if (intent.kind === 'set-calculator') {
+    return { kind: 'set-calculator', level, id, calculator: CALCULATORS.find((each) => each === calculator) ?? null };
+  }
   if (intent.kind === 'remove') return { kind: 'remove', level, id };
   if (intent.kind === 'order') return { kind: 'move', level, id, position: intent.position };
   const target = intent.parents.find((each) => each.id === parent);
@@ -116,6 +141,9 @@ function effectOf(intent: Intent): string {
   }
   const { name, siblings } = intent.node;
   if (intent.kind === 'rename') return 'Its address stays the same, so links to it keep working.';
+  if (intent.kind === 'set-calculator') {
+    return `Buyers of products in ${name} are offered it, to work out how much they need.`;
+  }
   if (intent.kind === 'remove')
     return `${name} is removed with everything under it. Products keep a removed tag as plain text.`;
   if (intent.kind === 'order') return `${name} becomes number ${intent.position + 1} of ${siblings}.`;

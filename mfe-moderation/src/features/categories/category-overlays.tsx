@@ -26,6 +26,9 @@ export function CategoryMenu({ node, parents, anchor, onClose, onChosen }: Categ
           {depth === 0 ? 'Add a subcategory' : 'Add a tag'}
         </MenuItem>
       )}
+      {depth === 1 && (
+        <MenuItem onSelect={() => onChosen({ kind: 'set-calculator', node })}>Set the calculator</MenuItem>
+      )}
       {position > 0 && (
         <MenuItem onSelect={() => onChosen({ kind: 'order', node, position: position - 1 })}>Move up</MenuItem>
       )}

@@ -1,4 +1,5 @@
 import type { Category, CategoryEdit } from '@mortar/contracts';
+import type { CalculatorId } from '@mortar/contracts/quantities/calculators';
 
 type Level = Extract<CategoryEdit, { kind: 'rename' }>['level'];
 
@@ -14,6 +15,8 @@ export interface TreeNode {
   siblings: number;
   /** Id of the one above; null for a category. */
   parentId: string | null;
+  /** Of a subcategory. */
+  calculator?: CalculatorId;
   children: TreeNode[];
 }
 
@@ -35,6 +38,7 @@ export function treeOf(categories: readonly Category[]): TreeNode[] {
       position: index,
       siblings: subcategories.length,
       parentId: categoryId,
+      calculator: subcategory.calculator,
       children: subcategory.subcategories.map((tag, order) => ({
         level: 'below',
         id: tag.subcategoryId,

@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { CALCULATORS, type CalculatorId } from '../quantities/calculators.ts';
 import { ImageUrl, Nullable } from './fields.ts';
+
+/** A calculator of quantities. */
+export const Calculator = Type.Unsafe<CalculatorId>(
+  Type.Union(CALCULATORS.map((calculator) => Type.Literal(calculator))),
+);
 
 /** The innermost subcategories serve as tags of products. */
 export const Tag = Type.Object({ subcategoryId: Type.String(), name: Type.String() });
@@ -8,6 +14,8 @@ export type Tag = Static<typeof Tag>;
 export const Subcategory = Type.Object({
   subcategoryId: Type.String(),
   name: Type.String(),
+  /** Works out how much of its products is needed; absent where none does. */
+  calculator: Type.Optional(Calculator),
   subcategories: Type.Array(Tag),
 });
 export type Subcategory = Static<typeof Subcategory>;

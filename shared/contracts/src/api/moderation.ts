@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { moderationRules } from '../rules/moderation-rules.ts';
+import { Calculator } from './categories.ts';
 import { ContinuedPageQuery, Id, ImageUrl, Nullable, RuledText, Slug, Timestamp } from './fields.ts';
 import { ReportReason } from './reports.ts';
 
@@ -190,6 +191,8 @@ export const CategoryEdit = Type.Union([
     under: Type.Optional(Type.Object(node)),
     position,
   }),
+  /** For a subcategory alone; null for none. */
+  Type.Object({ kind: Type.Literal('set-calculator'), ...node, calculator: Nullable(Calculator) }),
   Type.Object({ kind: Type.Literal('remove'), ...node }),
 ]);
 export type CategoryEdit = Static<typeof CategoryEdit>;

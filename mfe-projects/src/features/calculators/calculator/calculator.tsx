@@ -29,7 +29,7 @@ export function Calculator({ kind, query, onSettled, isNarrow = false }: Calcula
   const result = useRef<HTMLHeadingElement>(null);
   const { entries, settled, follow } = useEntries(kind, query, onSettled, form);
   const { product, problem } = useSoldProduct(entries.product);
-  const focusOnAdded = useFocusOnAdded(form, entries);
+  const focusOnAdded = useFocusOnAdded(form);
   const answer = answerTo(kind, entries, product);
   const isOfProduct = product !== undefined && kind.suits(product);
   const spoken = settled && answerTo(kind, settled, product);
@@ -73,7 +73,7 @@ export function Calculator({ kind, query, onSettled, isNarrow = false }: Calcula
         headingRef={result}
       />
       <VisuallyHidden>
-        <span role="status">{spoken && (spoken.result ? sentenceOf(spoken.result) : spoken.message)}</span>
+        <output>{spoken && (spoken.result ? sentenceOf(spoken.result) : spoken.message)}</output>
       </VisuallyHidden>
     </div>
   );

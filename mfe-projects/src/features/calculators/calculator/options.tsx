@@ -1,5 +1,7 @@
 import { SelectInput, TextInput } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import { isAsked } from '../entry/entries.ts';
+import type { LengthUnit } from '../entry/lengths.ts';
 import type { OptionField, Preset } from '../kinds/kind.ts';
 import styles from './calculator.module.css';
 import type { FieldsProps } from './fields.ts';
@@ -8,9 +10,11 @@ import type { FieldsProps } from './fields.ts';
 export function Options({ options, ...fields }: FieldsProps & { options: readonly OptionField[] }): ReactNode {
   return (
     <div className={styles.optionGrid}>
-      {options.map((option) => (
-        <Option key={option.name} option={option} {...fields} />
-      ))}
+      {options
+        .filter((option) => isAsked(option, fields.entries))
+        .map((option) => (
+          <Option key={option.name} option={option} {...fields} />
+        ))}
     </div>
   );
 }
@@ -25,10 +29,17 @@ function Option({ option, id, entries, errors, onFollow }: FieldsProps & { optio
       inputMode="decimal"
       autoComplete="off"
       error={errors[name]}
-      after={option.type === 'thickness' ? { m: 'mm', ft: 'in' }[entries.unit] : option.after}
+      after={<Measure option={option} unit={entries.unit} />}
+      className={option.type === 'whole' && option.presets ? styles.wide : undefined}
       hint={option.type === 'whole' && option.presets ? <Presets name={name} presets={option.presets} /> : hint}
     />
   );
+}
+
+function Measure({ option, unit }: { option: OptionField; unit: LengthUnit }): ReactNode {
+  if (option.type === 'choice') return null;
+  const measure = option.type === 'thickness' ? { m: 'mm', ft: 'in' }[unit] : option.after;
+  return measure && <span className={styles.measure}>{measure}</span>;
 }
 
 /** Usual values of a field. Each is a button of the form, whose value counts instead of the field's. */

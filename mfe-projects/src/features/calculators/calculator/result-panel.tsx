@@ -76,12 +76,8 @@ export function ResultPanel({
             </ol>
           </details>
           <div className={styles.actions}>
+            {!isOfProduct && <ButtonLink href={kind.products.href}>{kind.products.label}</ButtonLink>}
             <CopyLink kind={kind} entries={entries} />
-            {!isOfProduct && (
-              <ButtonLink variant="soft" href={kind.products.href}>
-                {kind.products.label}
-              </ButtonLink>
-            )}
           </div>
         </>
       ) : (

@@ -42,7 +42,7 @@ export function SidesRow({
           onChange={onFollow}
           inputMode="decimal"
           autoComplete="off"
-          after={entries.unit}
+          after={<span className={styles.measure}>{entries.unit}</span>}
           error={errors[`${name}${index}`]}
           className={styles.side}
         />

@@ -7,7 +7,7 @@ const FRESH_FOR = 6;
 /** Statuses that mean that the product does not exist. */
 const GONE: readonly number[] = [400, 404, 410];
 
-export function soldProductRequest(productId: string): string {
+function soldProductRequest(productId: string): string {
   return `/products/${encodeURIComponent(productId)}`;
 }
 

@@ -3,8 +3,8 @@ import { isMore, ratio, type Ratio } from '@mortar/contracts/quantities/exact';
 import type { CalculatorKind, OptionField, Result } from '../kinds/kind.ts';
 import { purchase } from '../purchase.ts';
 import type { SoldProduct } from '../sold-product.ts';
-import { text } from './amounts.ts';
-import type { Entries, Sides } from './entries.ts';
+import { text } from '../amounts.ts';
+import { type Entries, isAsked, type Sides } from './entries.ts';
 import { formatLength, type LengthUnit, parseDecimal, parseLength, parseThickness } from './lengths.ts';
 
 /** What a calculator makes of its entries: a result, or why there is none. */
@@ -93,7 +93,7 @@ function optionValue(
   if (option.type === 'choice') {
     return option.choices.some(({ value }) => value === typed) ? typed : option.initial;
   }
-  if (option.fromProduct && isOfProduct) return 0;
+  if (!isAsked(option, { options }) || (option.fromProduct && isOfProduct)) return readNumber(option, option.initial, 'm') ?? 0;
   const number = readNumber(option, typed, unit);
   if (number === undefined || number < option.min || number > option.max) {
     errors[option.name] = option.type === 'thickness' ? option.example[unit] : option.example;

@@ -1,6 +1,6 @@
 import { QUANTITY_LIMITS } from '@mortar/contracts/quantities/areas';
 import { DOOR, WINDOW } from '@mortar/contracts/quantities/paint';
-import type { CalculatorKind } from '../kinds/kind.ts';
+import type { CalculatorKind, OptionField } from '../kinds/kind.ts';
 import { formatLength, formatThickness, type LengthUnit, parseLength, parseThickness } from './lengths.ts';
 
 /** A rectangle as typed. */
@@ -66,6 +66,11 @@ export function writeEntries(
     ]),
     ...Object.entries(options),
   ]);
+}
+
+/** Whether an option is asked for. What is not asked for has its usual value. */
+export function isAsked({ when }: OptionField, { options }: Pick<Entries, 'options'>): boolean {
+  return !when || when.is.includes(options[when.option] ?? '');
 }
 
 function sidesOf(lengths: readonly string[], widths: readonly string[]): Sides[] {

@@ -9,7 +9,7 @@ import {
 } from '@mortar/contracts/quantities/concrete';
 import { dividedBy, ratio, type Ratio, roundUp, times } from '@mortar/contracts/quantities/exact';
 import { CEMENT_BAG_KG, tonnesOf } from '@mortar/contracts/quantities/mortar';
-import { counted, rounded, text } from '../entry/amounts.ts';
+import { counted, rounded, text } from '../amounts.ts';
 import { quantityText, thousandths } from '../purchase.ts';
 import type { SoldProduct } from '../sold-product.ts';
 import type { CalculatorKind, Result, Work } from './kind.ts';

@@ -12,6 +12,8 @@ export type OptionField = {
   hint?: string;
   /** Left out where the product says it. */
   fromProduct?: boolean;
+  /** Asked for while another option has one of these values. */
+  when?: { option: string; is: readonly string[] };
 } & (
   | { type: 'choice'; choices: readonly { value: string; label: string }[] }
   | { type: 'whole'; after?: string; min: number; max: number; example: string; presets?: readonly Preset[] }

@@ -2,7 +2,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { ratio, roundUp, times } from '@mortar/contracts/quantities/exact';
 import { PAINT_COATS, paint } from '@mortar/contracts/quantities/paint';
 import { UNIT_WORDS } from '@mortar/contracts/units';
-import { counted, rounded, text } from '../entry/amounts.ts';
+import { counted, rounded, text } from '../amounts.ts';
 import { quantityText, thousandths } from '../purchase.ts';
 import type { CalculatorKind, Result, Work } from './kind.ts';
 

@@ -9,7 +9,7 @@ import {
   type RoofPitch,
   roofing,
 } from '@mortar/contracts/quantities/roofing';
-import { counted, text } from '../entry/amounts.ts';
+import { counted, text } from '../amounts.ts';
 import { quantityText, thousandths } from '../purchase.ts';
 import type { SoldProduct } from '../sold-product.ts';
 import type { CalculatorKind, Result, Work } from './kind.ts';

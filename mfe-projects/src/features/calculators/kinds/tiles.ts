@@ -2,7 +2,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { dividedBy, ratio, type Ratio, times, withWaste } from '@mortar/contracts/quantities/exact';
 import { TILE_WASTE, tiles } from '@mortar/contracts/quantities/tiles';
 import { UNIT_WORDS } from '@mortar/contracts/units';
-import { counted, text } from '../entry/amounts.ts';
+import { counted, text } from '../amounts.ts';
 import { quantityText, thousandths } from '../purchase.ts';
 import type { CalculatorKind, Result, Work } from './kind.ts';
 
@@ -36,6 +36,7 @@ export const tilesCalculator: CalculatorKind = {
       max: 1000,
       example: 'Write a number of tiles: 4',
       fromProduct: true,
+      when: { option: 'tile', is: SIZES },
     },
     {
       type: 'decimal',
@@ -46,8 +47,8 @@ export const tilesCalculator: CalculatorKind = {
       min: 1,
       max: 100_000_000,
       example: 'Write what a carton covers in square metres: 1.44',
-      hint: 'Used when the tile is chosen by what a carton covers.',
       fromProduct: true,
+      when: { option: 'tile', is: [BY_CARTON] },
     },
     {
       type: 'whole',

@@ -2,11 +2,13 @@ import { paths } from '@mortar/contracts/site-paths';
 import { dividedBy, plus, roundUp, times, withWaste } from '@mortar/contracts/quantities/exact';
 import { MORTAR_DRY_FACTOR, type Mixed, tonnesOf } from '@mortar/contracts/quantities/mortar';
 import { type BlockKind, MORTAR_MIX, PLASTER_MIX, walls } from '@mortar/contracts/quantities/walls';
-import { counted, rounded, text } from '../entry/amounts.ts';
+import { counted, rounded, text } from '../amounts.ts';
 import { quantityText, thousandths } from '../purchase.ts';
 import type { CalculatorKind, Material, Result, Work } from './kind.ts';
 
 const mixes = (parts: readonly number[]) => parts.map((sand) => ({ value: String(sand), label: `1 : ${sand}` }));
+
+const PLASTERED = { option: 'sides', is: ['1', '2'] };
 
 export const wallsCalculator: CalculatorKind = {
   id: 'walls',
@@ -49,6 +51,7 @@ export const wallsCalculator: CalculatorKind = {
       name: 'thickness',
       label: 'Plaster thickness',
       initial: '15',
+      when: PLASTERED,
       min: 50,
       max: 20_000,
       example: { m: 'Write a thickness in millimetres: 15', ft: 'Write a thickness in inches: 0.6' },
@@ -58,6 +61,7 @@ export const wallsCalculator: CalculatorKind = {
       name: 'plaster',
       label: 'Plaster, cement to sand',
       initial: String(PLASTER_MIX),
+      when: PLASTERED,
       choices: mixes([3, 4, 5, 6]),
     },
     {
