@@ -1,4 +1,5 @@
 import type { Category } from '@mortar/contracts';
+import type { CalculatorId } from '@mortar/contracts/quantities/calculators';
 import type { readCategoryRows } from './categories.repository.ts';
 
 type Rows = Awaited<ReturnType<typeof readCategoryRows>>;
@@ -9,7 +10,7 @@ const plain = (text: string) => text.toLowerCase();
 export class CategoryTree {
   readonly categories: Category[];
   readonly #byId: Map<string, Category>;
-  readonly #below: Map<string, { categoryId: string; isTag: boolean; name: string }>;
+  readonly #below: Map<string, { categoryId: string; isTag: boolean; name: string; calculator: CalculatorId | null }>;
 
   constructor(rows: Rows) {
     const childrenOf = (categoryId: string, parentId: string | null) =>
@@ -32,9 +33,9 @@ export class CategoryTree {
     }));
     this.#byId = new Map(this.categories.map((each) => [each.categoryId, each]));
     this.#below = new Map(
-      rows.subcategories.map(({ id, name, categoryId, parentId }) => [
+      rows.subcategories.map(({ id, name, categoryId, parentId, calculator }) => [
         id,
-        { categoryId, isTag: parentId !== null, name },
+        { categoryId, isTag: parentId !== null, name, calculator },
       ]),
     );
   }
@@ -50,6 +51,12 @@ export class CategoryTree {
   /** Name of a subcategory or of a tag. */
   nameBelow(subcategoryId: string): string {
     return this.#below.get(subcategoryId)?.name ?? subcategoryId;
+  }
+
+  /** The calculator of a subcategory as a part of what is sent of it. */
+  calculatorOf(subcategoryId: string): { calculator?: CalculatorId } {
+    const { calculator } = this.#below.get(subcategoryId) ?? {};
+    return calculator ? { calculator } : {};
   }
 
   /** Whether the category has this subcategory; false for a tag. */

@@ -44,6 +44,7 @@ export class FacetService {
         subcategoryId: key,
         name: tree.nameBelow(key),
         count,
+        ...tree.calculatorOf(key),
       })),
       stores: inStores.map(({ key, count }) => ({ storeId: key, name: names.get(key) ?? '', count })),
       ratings: counts.ratings

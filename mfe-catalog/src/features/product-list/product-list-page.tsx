@@ -1,10 +1,11 @@
 import type { Category, ProductFacets } from '@mortar/contracts';
+import { type CalculatorId, calculatorPath } from '@mortar/contracts/quantities/calculators';
 import { listingDescription } from '@mortar/contracts/page-texts';
 import { requestsOf } from '@mortar/federation/screen-reads';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle, useParams, useSearchParams } from '@mortar/navigation';
 import { useListCategoriesQuery } from '@mortar/store';
-import { Breadcrumbs, type Crumb, Heading, Link, PageContainer } from '@mortar/ui';
+import { Breadcrumbs, Chip, type Crumb, Heading, Link, PageContainer } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from '#/lib/listing/listing.module.css';
 import { type CategoryPath, countFilters, writeListing } from '#/lib/product-filters/listing.url-state.ts';
@@ -28,6 +29,7 @@ function ListedProducts({ path }: { path: CategoryPath }): ReactNode {
   const { list, facets, choice } = listing;
   const title = titleOf(path);
   const name = nameOf(path, facets);
+  const calculator = calculatorOf(path, facets);
   const isEmpty = list.items?.length === 0 && countFilters(choice) === 0 && path.categoryId !== undefined;
   const { data: known } = useListCategoriesQuery({ skip: !isEmpty });
   if (isEmpty && known && !hasCategory(known.categories, path)) {
@@ -39,7 +41,10 @@ function ListedProducts({ path }: { path: CategoryPath }): ReactNode {
     <PageContainer className={styles.page}>
       {/* On a phone the heading shares its line with the toolbar, for the products to begin soon. */}
       <div className={styles.top}>
-        <Breadcrumbs items={crumbsOf(path)} />
+        <div className={styles.crumbs}>
+          <Breadcrumbs items={crumbsOf(path)} />
+          {calculator && <Chip href={calculatorPath(calculator)}>How much do I need?</Chip>}
+        </div>
         <Heading level={1} size="large" className={styles.title}>
           {title}
         </Heading>
@@ -72,6 +77,17 @@ function nameOf({ categoryId, subCategoryId }: CategoryPath, facets: ProductFace
   if (categoryId === undefined) return titleOf({});
   if (subCategoryId === undefined) return facets?.categories.find((each) => each.categoryId === categoryId)?.name;
   return facets?.subcategories.find((each) => each.subcategoryId === subCategoryId)?.name;
+}
+
+/** The calculator of a subcategory, or of the first of a category that has one. */
+function calculatorOf(
+  { categoryId, subCategoryId }: CategoryPath,
+  facets: ProductFacets | undefined,
+): CalculatorId | undefined {
+  if (categoryId === undefined) return undefined;
+  const below = facets?.subcategories ?? [];
+  return below.find((each) => each.calculator && (subCategoryId ?? each.subcategoryId) === each.subcategoryId)
+    ?.calculator;
 }
 
 function crumbsOf({ categoryId, subCategoryId }: CategoryPath): Crumb[] {

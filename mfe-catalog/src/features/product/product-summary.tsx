@@ -26,6 +26,7 @@ import { locationOf, slugWords } from '#/lib/words.ts';
 import { phoneLink, whatsAppLink } from './contact-seller.tsx';
 import styles from './product.module.css';
 import { ComparablePrice, ProductPricing } from './product-pricing.tsx';
+import { QuantityLink } from './quantity-link.tsx';
 import { QuantityBox } from './quantity-box.tsx';
 import { Recommendation } from './recommendation.tsx';
 import { useReservedSpace } from './use-reserved-space.ts';
@@ -73,6 +74,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
       </div>
       <ProductPricing product={product} />
       {priceUnit && <QuantityBox product={product} unit={priceUnit} />}
+      <QuantityLink product={product} />
       {space.isKept && (
         <div className={styles.contact} style={space.style}>
           <ButtonLink

@@ -10,6 +10,7 @@ import {
   productRules,
 } from '../rules/product-rules.ts';
 import { LINE_PATTERN } from '../rules/text-rules.ts';
+import { Calculator } from './categories.ts';
 import {
   ContinuedPageQuery,
   Id,
@@ -214,7 +215,14 @@ const Count = Type.Integer();
  */
 export const ProductFacets = Type.Object({
   categories: Type.Array(Type.Object({ categoryId: Type.String(), name: Type.String(), count: Count })),
-  subcategories: Type.Array(Type.Object({ subcategoryId: Type.String(), name: Type.String(), count: Count })),
+  subcategories: Type.Array(
+    Type.Object({
+      subcategoryId: Type.String(),
+      name: Type.String(),
+      count: Count,
+      calculator: Type.Optional(Calculator),
+    }),
+  ),
   /** The 50 stores with the most hits. */
   stores: Type.Array(Type.Object({ storeId: Id, name: Type.String(), count: Count })),
   ratings: Type.Array(Type.Object({ rating: Stars, count: Count })),

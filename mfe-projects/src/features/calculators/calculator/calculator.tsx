@@ -1,4 +1,4 @@
-import { calculatorPath } from '@mortar/contracts/quantities/calculators';
+import { calculatorPath, worksOut } from '@mortar/contracts/quantities/calculators';
 import { Button, Panel, VisuallyHidden } from '@mortar/ui';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { answerTo } from '../entry/answer.ts';
@@ -31,7 +31,7 @@ export function Calculator({ kind, query, onSettled, isNarrow = false }: Calcula
   const { product, problem } = useSoldProduct(entries.product);
   const focusOnAdded = useFocusOnAdded(form);
   const answer = answerTo(kind, entries, product);
-  const isOfProduct = product !== undefined && kind.suits(product);
+  const isOfProduct = product !== undefined && worksOut(kind.id, product);
   const spoken = settled && answerTo(kind, settled, product);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,4 +1,5 @@
 import { areaOf, areaWithout, QUANTITY_LIMITS, type Rectangle } from '@mortar/contracts/quantities/areas';
+import { worksOut } from '@mortar/contracts/quantities/calculators';
 import { isMore, ratio, type Ratio } from '@mortar/contracts/quantities/exact';
 import type { CalculatorKind, OptionField, Result } from '../kinds/kind.ts';
 import { purchase } from '../purchase.ts';
@@ -24,7 +25,7 @@ const EXAMPLES = { m: '3.6', ft: '12' } as const;
 export function answerTo(kind: CalculatorKind, entries: Entries, product?: SoldProduct): Answer {
   const errors: Record<string, string> = {};
   const { unit, areas, openings } = entries;
-  const suited = product && kind.suits(product) ? product : undefined;
+  const suited = product && worksOut(kind.id, product) ? product : undefined;
   const measured = rectangles(areas, ['l', kind.side], unit, errors);
   const deducted = rectangles(openings, ['ol', 'oh'], unit, errors);
   const values = new Map(
@@ -93,7 +94,8 @@ function optionValue(
   if (option.type === 'choice') {
     return option.choices.some(({ value }) => value === typed) ? typed : option.initial;
   }
-  if (!isAsked(option, { options }) || (option.fromProduct && isOfProduct)) return readNumber(option, option.initial, 'm') ?? 0;
+  if (!isAsked(option, { options }) || (option.fromProduct && isOfProduct))
+    return readNumber(option, option.initial, 'm') ?? 0;
   const number = readNumber(option, typed, unit);
   if (number === undefined || number < option.min || number > option.max) {
     errors[option.name] = option.type === 'thickness' ? option.example[unit] : option.example;

@@ -53,7 +53,6 @@ export const concreteCalculator: CalculatorKind = {
   ],
   products: { href: paths.category('cement-and-blocks'), label: 'See cement, sand and granite' },
   notIncluded: 'Reinforcement, formwork and water are not included.',
-  suits: (product) => materialOf(product) !== undefined,
   work,
 };
 

@@ -72,7 +72,5 @@ export interface CalculatorKind {
   products: { href: string; label: string };
   /** What the result leaves out. */
   notIncluded: string;
-  /** Whether a product says what the formula needs. */
-  suits: (product: SoldProduct) => boolean;
   work: (work: Work) => Result;
 }

@@ -39,7 +39,6 @@ export const paintCalculator: CalculatorKind = {
   ],
   products: { href: paths.category('paints'), label: 'See paints' },
   notIncluded: 'Primer, filler and tools are not included.',
-  suits: ({ priceUnit, coverage }) => priceUnit !== null && coverage !== null,
   work,
 };
 

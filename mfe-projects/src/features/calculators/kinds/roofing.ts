@@ -55,7 +55,6 @@ export const roofingCalculator: CalculatorKind = {
   ],
   products: { href: paths.category('roofing'), label: 'See roofing' },
   notIncluded: 'Ridge caps, gutters, timber and nails are not included.',
-  suits: ({ priceUnit, coverage }) => priceUnit !== null && (priceUnit === 'm2' || coverage !== null),
   work,
 };
 

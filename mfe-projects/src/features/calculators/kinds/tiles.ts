@@ -68,7 +68,6 @@ export const tilesCalculator: CalculatorKind = {
   ],
   products: { href: paths.category('tiles'), label: 'See tiles' },
   notIncluded: 'Grout, spacers, adhesive and skirting are not included.',
-  suits: ({ priceUnit, coverage }) => priceUnit !== null && (priceUnit === 'm2' || coverage !== null),
   work,
 };
 

@@ -78,7 +78,6 @@ export const wallsCalculator: CalculatorKind = {
   ],
   products: { href: paths.category('cement-and-blocks'), label: 'See cement and blocks' },
   notIncluded: 'Lintels, reinforcement and water are not included.',
-  suits: ({ priceUnit, coverage }) => priceUnit !== null && coverage !== null,
   work,
 };
 

@@ -1,0 +1,52 @@
+import type { ProductDetail } from '@mortar/contracts';
+import { calculatorPath, worksOut } from '@mortar/contracts/quantities/calculators';
+import { Slot } from '@mortar/navigation';
+import { useListCategoriesQuery } from '@mortar/store';
+import { Link } from '@mortar/ui';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import styles from './product.module.css';
+
+/**
+ * Leads to the calculator of a product's subcategory, where the product says what that needs. Pressed, it opens here;
+ * where that fails, the link leads to its page.
+ */
+export function QuantityLink({ product }: { product: ProductDetail }): ReactNode {
+  const { productId, category, subcategory } = product;
+  const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const { data } = useListCategoriesQuery({ skip: subcategory.length === 0 });
+  const below = data?.categories.find(({ categoryId }) => categoryId === category)?.subcategories ?? [];
+  const calculator = below.find(
+    (each) => subcategory.includes(each.subcategoryId) && each.calculator && worksOut(each.calculator, product),
+  )?.calculator;
+  if (!calculator) return null;
+
+  function open(event: MouseEvent) {
+    if (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Link className={styles.quantityLink} href={calculatorPath(calculator, productId)} onClick={open}>
+        How much do I need?
+      </Link>
+      {isOpen && (
+        <Slot
+          name="quantity-calculator"
+          productId={productId}
+          calculator={calculator}
+          onClose={() => setOpen(false)}
+          fallback={<Failed onFailed={() => setFailed(true)} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** In the place of a slot that cannot be rendered, or not yet. */
+function Failed({ onFailed }: { onFailed: () => void }): ReactNode {
+  useEffect(() => onFailed());
+  return null;
+}
