@@ -11,7 +11,7 @@ export async function seedCategories({ orm }: Database): Promise<void> {
   ]);
   await orm.insert(subcategories).values([
     { id: 'floor-tiles', categoryId: 'tiles', name: 'Floor Tiles', position: 0 },
-    { id: 'wall-tiles', categoryId: 'tiles', name: 'Wall Tiles', position: 1 },
+    { id: 'wall-tiles', categoryId: 'tiles', name: 'Wall Tiles', position: 1, calculator: 'tiles' },
     { id: 'glossy-floor', categoryId: 'tiles', parentId: 'floor-tiles', name: 'Glossy', position: 0 },
     { id: 'matt-floor', categoryId: 'tiles', parentId: 'floor-tiles', name: 'Matt', position: 1 },
     { id: 'sliding-gates', categoryId: 'gate', name: 'Sliding Gates', position: 0 },

@@ -26,7 +26,7 @@ describe('facets', () => {
     ]);
     expect(counts.subcategories).toEqual([
       { subcategoryId: 'floor-tiles', name: 'Floor Tiles', count: 3 },
-      { subcategoryId: 'wall-tiles', name: 'Wall Tiles', count: 1 },
+      { subcategoryId: 'wall-tiles', name: 'Wall Tiles', count: 1, calculator: 'tiles' },
     ]);
     expect(counts.stores.map(({ name, count }) => [name, count])).toEqual([
       ['Lagos Tiles', 2],

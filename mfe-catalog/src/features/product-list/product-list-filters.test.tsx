@@ -195,3 +195,21 @@ describe('filters and sort', () => {
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
 });
+
+it.each([
+  ['/products/tiles', '/calculators/tiles'],
+  ['/products/tiles/floor-tiles', '/calculators/tiles'],
+  ['/products/tiles/grout', undefined],
+  ['/products/all', undefined],
+])('%s leads to the calculator %s', async (at, calculator) => {
+  const subcategories = [
+    { subcategoryId: 'grout', name: 'Grout', count: 1 },
+    { subcategoryId: 'floor-tiles', name: 'Floor tiles', count: 1, calculator: 'tiles' as const },
+  ];
+  serveCatalog({ products: () => someProducts(2), facets: { ...facets, subcategories } });
+  openCatalog(at);
+  await screen.findByText('2 products found');
+  await screen.findAllByRole('checkbox', { name: /^5|^4|Kano/ });
+  const link = screen.queryByRole('link', { name: 'How much do I need?' });
+  expect(link?.getAttribute('href')).toBe(calculator);
+});
