@@ -30,7 +30,7 @@ test('a remote made by pnpm new:remote passes its tests, runs under mortar dev a
 
   const devOfAnUnknownName = run(process.execPath, ['scripts/dev.mjs', 'mfe-unknown'], { cwd: clone });
   await expect(devOfAnUnknownName).rejects.toThrow(
-    /shell, mfe-account, mfe-catalog, mfe-moderation, mfe-promotions, mfe-seller\.$/m,
+    /shell, mfe-account, mfe-catalog, mfe-moderation, mfe-projects, mfe-promotions, mfe-seller\.$/m,
   );
 
   const env = await releaseEnvironment();

@@ -82,7 +82,7 @@ test('the first start builds and fills a site, and the second serves it without 
     expect(first.printed).toContain(password);
   }
   expect(first.printed).toMatch(
-    /Built and published (?=.*shell)(?=.*mfe-catalog)(?=.*mfe-account)(?=.*mfe-seller)(?=.*mfe-moderation)/,
+    /Built and published (?=.*shell)(?=.*mfe-catalog)(?=.*mfe-account)(?=.*mfe-seller)(?=.*mfe-moderation)(?=.*mfe-projects)/,
   );
   expect(first.stores.length).toBeGreaterThan(1);
   expect(first.code).toBe(0);
