@@ -46,6 +46,8 @@ export async function plainPages(request: APIRequestContext): Promise<PublicPage
     { path: '/search', text: 'Search products by name' },
     { path: '/search?q=glass&in=stores', text: 'store found', loadsLater: OF_THE_ONLY_STORE },
     { path: '/categories/all', text: 'Wall Tiles' },
+    { path: '/calculators', text: 'Work out how much you need' },
+    { path: '/calculators/tiles?l=4&w=3', text: 'You need 10 cartons' },
     { path: '/about', text: 'the people who build' },
     { path: '/support', text: 'Support' },
     { path: '/help-center', text: 'Short answers' },
