@@ -7,7 +7,7 @@ it('FormData takes the fields of a form as a browser does', () => {
   </form>`;
   const form = document.forms[0];
   const fields = ['l=4', 'l=5', 'tick=a', 'mix=5', 'note=hi'];
-  const read = (data: FormData) => [...data].map(([name, value]) => `${name}=${String(value)}`);
+  const read = (data: FormData) => [...data].map(([name, value]) => `${name}=${value as string}`);
   expect(read(new FormData(form))).toEqual(fields);
   expect(read(new FormData(form, form?.querySelector('button')))).toEqual([...fields, 'add=area']);
 });

@@ -16,17 +16,19 @@ export class CategoryTree {
     const childrenOf = (categoryId: string, parentId: string | null) =>
       rows.subcategories
         .filter((each) => each.categoryId === categoryId && each.parentId === parentId)
-        .map(({ id, name, calculator }) => ({ subcategoryId: id, name, ...(calculator && { calculator }) }));
+        .map(({ id, name, calculator }) => ({ subcategoryId: id, name, calculator: calculator ?? undefined }));
 
     this.categories = rows.categories.map(({ id, name, totalProducts, image }) => ({
       categoryId: id,
       name,
       totalProducts,
       image,
-      subcategories: childrenOf(id, null).map((subcategory) => ({
-        ...subcategory,
-        subcategories: childrenOf(id, subcategory.subcategoryId).map(({ subcategoryId, name: tag }) => ({
-          subcategoryId,
+      subcategories: childrenOf(id, null).map(({ subcategoryId, name: subcategory, calculator }) => ({
+        subcategoryId,
+        name: subcategory,
+        calculator,
+        subcategories: childrenOf(id, subcategoryId).map(({ subcategoryId: tagId, name: tag }) => ({
+          subcategoryId: tagId,
           name: tag,
         })),
       })),

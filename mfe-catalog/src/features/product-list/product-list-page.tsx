@@ -6,6 +6,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle, useParams, useSearchParams } from '@mortar/navigation';
 import { useListCategoriesQuery } from '@mortar/store';
 import { Breadcrumbs, Chip, type Crumb, Heading, Link, PageContainer } from '@mortar/ui';
+import { CalculatorIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import styles from '#/lib/listing/listing.module.css';
 import { type CategoryPath, countFilters, writeListing } from '#/lib/product-filters/listing.url-state.ts';
@@ -43,7 +44,12 @@ function ListedProducts({ path }: { path: CategoryPath }): ReactNode {
       <div className={styles.top}>
         <div className={styles.crumbs}>
           <Breadcrumbs items={crumbsOf(path)} />
-          {calculator && <Chip href={calculatorPath(calculator)}>How much do I need?</Chip>}
+          {calculator && (
+            <Chip href={calculatorPath(calculator)}>
+              <CalculatorIcon size={18} aria-hidden="true" />
+              <span className={styles.chipText}>How much do I need?</span>
+            </Chip>
+          )}
         </div>
         <Heading level={1} size="large" className={styles.title}>
           {title}

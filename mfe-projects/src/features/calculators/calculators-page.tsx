@@ -1,10 +1,19 @@
-import { calculatorPath } from '@mortar/contracts/quantities/calculators';
+import { CALCULATORS, type CalculatorId, calculatorPath } from '@mortar/contracts/quantities/calculators';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle } from '@mortar/navigation';
 import { Breadcrumbs, ForwardIcon, Heading, Link, PageContainer, Panel, Text } from '@mortar/ui';
+import { ConcreteIcon, PaintIcon, RoofIcon, TilesIcon, WallIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './calculators.module.css';
-import { CALCULATOR_TEXTS } from './calculator-texts.tsx';
+import { CALCULATOR_TEXTS } from './calculator-texts.ts';
+
+const ICONS: Readonly<Record<CalculatorId, typeof TilesIcon>> = {
+  tiles: TilesIcon,
+  paint: PaintIcon,
+  walls: WallIcon,
+  concrete: ConcreteIcon,
+  roofing: RoofIcon,
+};
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Calculators' }];
 
@@ -23,24 +32,28 @@ export function CalculatorsPage(): ReactNode {
         Measure the place, and take what it needs to the sellers.
       </Text>
       <ul className={styles.tiles}>
-        {CALCULATOR_TEXTS.map(({ id, name, line, Icon }) => (
-          <Panel as="li" key={id} className={styles.tile}>
-            <span className={styles.mark} aria-hidden="true">
-              <Icon size={28} strokeWidth={1.7} />
-            </span>
-            <div>
-              <Heading level={2} size="small">
-                <Link variant="quiet" className={styles.name} href={calculatorPath(id)}>
-                  {name}
-                </Link>
-              </Heading>
-              <Text tone="soft" size="s">
-                {line}
-              </Text>
-            </div>
-            <ForwardIcon size={20} className={styles.forward} aria-hidden="true" />
-          </Panel>
-        ))}
+        {CALCULATORS.map((id) => {
+          const { name, line } = CALCULATOR_TEXTS[id];
+          const Icon = ICONS[id];
+          return (
+            <Panel as="li" key={id} className={styles.tile}>
+              <span className={styles.mark} aria-hidden="true">
+                <Icon size={28} strokeWidth={1.7} />
+              </span>
+              <div>
+                <Heading level={2} size="small">
+                  <Link variant="quiet" className={styles.name} href={calculatorPath(id)}>
+                    {name}
+                  </Link>
+                </Heading>
+                <Text tone="soft" size="s">
+                  {line}
+                </Text>
+              </div>
+              <ForwardIcon size={20} className={styles.forward} aria-hidden="true" />
+            </Panel>
+          );
+        })}
       </ul>
     </PageContainer>
   );

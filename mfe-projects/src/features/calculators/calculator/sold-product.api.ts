@@ -5,7 +5,7 @@ import type { SoldProduct } from '../sold-product.ts';
 /** Seconds that a product counts as fresh: what its document brought is not requested again. */
 const FRESH_FOR = 6;
 /** Statuses that mean that the product does not exist. */
-const GONE: readonly number[] = [400, 404, 410];
+const GONE: ReadonlySet<number> = new Set([400, 404, 410]);
 
 function soldProductRequest(productId: string): string {
   return `/products/${encodeURIComponent(productId)}`;
@@ -36,7 +36,7 @@ export function useSoldProduct(productId: string): { product?: SoldProduct; prob
     refetchOnMountOrArgChange: FRESH_FOR,
   });
   const failure = asRequestError(error);
-  if (failure && GONE.includes(failure.status)) return { problem: 'This product is no longer on sale.' };
+  if (failure && GONE.has(failure.status)) return { problem: 'This product is no longer on sale.' };
   if (currentData) return { product: currentData };
   return { problem: failure && 'This product could not be loaded.' };
 }
