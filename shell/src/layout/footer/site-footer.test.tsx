@@ -17,6 +17,7 @@ describe('the footer', () => {
     renderSite({ at: '/' });
     expect(linksUnder('Quick Links')).toEqual([
       ['Browse by Category', '/categories/all'],
+      ['Calculators', '/calculators'],
       ['Sell on Mortar', '/onboarding/get-started'],
       ['Account', '/profile/my-profile'],
       ['Promote a Product', '/promote-a-product'],

@@ -32,7 +32,7 @@ export function Calculator({ kind, query, onSettled, isNarrow = false }: Calcula
   const focusOnAdded = useFocusOnAdded(form);
   const answer = answerTo(kind, entries, product);
   const isOfProduct = product !== undefined && worksOut(kind.id, product);
-  const spoken = settled && answerTo(kind, settled, product);
+  const spoken = settled && answerTo(kind, settled, product).result;
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,7 +73,7 @@ export function Calculator({ kind, query, onSettled, isNarrow = false }: Calcula
         headingRef={result}
       />
       <VisuallyHidden>
-        <output>{spoken && (spoken.result ? sentenceOf(spoken.result) : spoken.message)}</output>
+        <output>{spoken && sentenceOf(spoken)}</output>
       </VisuallyHidden>
     </div>
   );
