@@ -47,7 +47,9 @@ async function insertCategories(orm: Orm): Promise<void> {
   );
   await orm
     .insert(subcategories)
-    .values(shelves.map(({ id, name, categoryId, position }) => ({ id, name, categoryId, position })));
+    .values(
+      shelves.map(({ id, name, calculator, categoryId, position }) => ({ id, name, calculator, categoryId, position })),
+    );
   await orm
     .insert(subcategories)
     .values(

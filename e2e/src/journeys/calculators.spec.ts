@@ -27,7 +27,11 @@ test('a visitor works out the tiles of a room, and sends the result to a friend'
   await expect(page.getByRole('list', { name: 'Products' }), 'entries leave one entry in the history').toBeVisible();
 });
 
-test('a calculator opens on the page of a product, and its failure leaves the link', async ({ page, request }) => {
+test('a calculator opens on the page of a product, and its failure leaves the link', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
   const seller = await createSeller(request);
   const product = await createProduct(request, seller, {
     category: 'tiles',
@@ -50,6 +54,7 @@ test('a calculator opens on the page of a product, and its failure leaves the li
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(link).toBeFocused();
 
+  consoleErrors.allow(/mfe-projects|ERR_FAILED/);
   await page.route(/mfe-projects/, (route) => route.abort());
   await openHydrated(page, address);
   await link.click();
@@ -58,7 +63,8 @@ test('a calculator opens on the page of a product, and its failure leaves the li
   await page.unroute(/mfe-projects/);
 });
 
-test('an address of no calculator is a page that does not exist', async ({ page }) => {
+test('an address of no calculator is a page that does not exist', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/404/);
   const response = await page.goto('/calculators/curtains');
   expect(response?.status()).toBe(404);
 });

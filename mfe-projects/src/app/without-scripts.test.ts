@@ -1,6 +1,7 @@
 /** @jest-environment @mortar/jest/served-page/environment */
 import { INHERITED_NAMES } from '@mortar/jest/inherited-names';
 import { CALCULATORS } from '@mortar/contracts/quantities/calculators';
+import { CALCULATOR_TEXTS } from '#/features/calculators/calculator-texts.ts';
 import { KINDS } from '#/features/calculators/kinds/kinds.ts';
 import { serveCalculator } from '#/test/serve-calculator.ts';
 import { someTiles } from '#/test/sold-product.ts';
@@ -120,6 +121,10 @@ it.each(INHERITED_NAMES)('%s in an address is no value of a field', async (name)
     expect(page.content.querySelector('h1')).not.toBeNull();
     if (id === 'tiles') expect((await page.hydrate()).recovered).toEqual([]);
   }
+});
+
+it.each(CALCULATORS)('%s has the name that the list has', (id) => {
+  expect(KINDS[id].name).toBe(CALCULATOR_TEXTS[id].name);
 });
 
 describe('mfe.json', () => {

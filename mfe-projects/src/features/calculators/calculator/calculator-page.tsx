@@ -1,16 +1,28 @@
+import type { CalculatorId } from '@mortar/contracts/quantities/calculators';
 import { paths } from '@mortar/contracts/site-paths';
 import { requestsOf } from '@mortar/federation/screen-reads';
 import { PageTitle, type RemoteScreen, useSearchParams } from '@mortar/navigation';
 import { Breadcrumbs, Heading, PageContainer, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { CALCULATOR_TEXTS } from '../calculator-texts.ts';
 import type { CalculatorKind } from '../kinds/kind.ts';
 import { Calculator } from './calculator.tsx';
 import styles from './calculator.module.css';
 import { soldProductReads } from './sold-product.api.ts';
 
+/** The formula of each calculator and its words are a download of their own, which documents preload. */
+const loadKind: Readonly<Record<CalculatorId, () => Promise<CalculatorKind>>> = {
+  tiles: async () => (await import(/* webpackChunkName: "calculator-tiles" */ '../kinds/tiles.ts')).tilesCalculator,
+  paint: async () => (await import(/* webpackChunkName: "calculator-paint" */ '../kinds/paint.ts')).paintCalculator,
+  walls: async () => (await import(/* webpackChunkName: "calculator-walls" */ '../kinds/walls.ts')).wallsCalculator,
+  concrete: async () =>
+    (await import(/* webpackChunkName: "calculator-concrete" */ '../kinds/concrete.ts')).concreteCalculator,
+  roofing: async () =>
+    (await import(/* webpackChunkName: "calculator-roofing" */ '../kinds/roofing.ts')).roofingCalculator,
+};
+
 /** The screen of a calculator. What is entered is in the address. */
-export function calculatorPage(kind: CalculatorKind): RemoteScreen {
+export async function loadCalculatorPage(calculator: CalculatorId): Promise<RemoteScreen> {
+  const kind = await loadKind[calculator]();
   const Page: RemoteScreen = () => <CalculatorPage kind={kind} />;
   Page.readsAt = (_, query) => requestsOf(soldProductReads(query).requests);
   return Page;
@@ -18,8 +30,7 @@ export function calculatorPage(kind: CalculatorKind): RemoteScreen {
 
 function CalculatorPage({ kind }: { kind: CalculatorKind }): ReactNode {
   const [params, setParams] = useSearchParams();
-  const { title, description } = kind;
-  const { name, line } = CALCULATOR_TEXTS[kind.id];
+  const { name, title, description } = kind;
   return (
     <PageContainer className={styles.page}>
       <PageTitle description={description}>{title}</PageTitle>
@@ -34,7 +45,7 @@ function CalculatorPage({ kind }: { kind: CalculatorKind }): ReactNode {
         {name}
       </Heading>
       <Text tone="soft" className={styles.lead}>
-        {line}
+        {description}
       </Text>
       <Calculator
         kind={kind}

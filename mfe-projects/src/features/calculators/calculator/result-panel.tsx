@@ -1,6 +1,5 @@
 import { paths } from '@mortar/contracts/site-paths';
 import { Button, ButtonLink, ChevronDownIcon, Heading, Link, Text, useHydrated, useToast } from '@mortar/ui';
-import { CalculatorIcon, DuplicateIcon } from '@mortar/ui/icons';
 import { type ReactNode, type Ref, useId } from 'react';
 import { calculatorPath } from '@mortar/contracts/quantities/calculators';
 import type { Answer } from '../entry/answer.ts';
@@ -81,10 +80,7 @@ export function ResultPanel({
           </div>
         </>
       ) : (
-        <div className={styles.waiting}>
-          <CalculatorIcon size={32} strokeWidth={1.5} aria-hidden="true" />
-          <p>{message}</p>
-        </div>
+        <p className={styles.waiting}>{message}</p>
       )}
       <p className={styles.estimate}>
         An estimate. Measure again before you buy, and ask your builder. {kind.notIncluded}
@@ -109,12 +105,7 @@ function CopyLink({ kind, entries }: Pick<ResultPanelProps, 'kind' | 'entries'>)
   }
 
   return (
-    <Button
-      variant="outline"
-      className={hydrated ? undefined : styles.later}
-      onClick={() => void copy()}
-      startIcon={<DuplicateIcon size={18} aria-hidden="true" />}
-    >
+    <Button variant="outline" className={hydrated ? undefined : styles.later} onClick={() => void copy()}>
       Copy link
     </Button>
   );

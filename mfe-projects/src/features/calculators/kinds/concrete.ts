@@ -19,6 +19,7 @@ const TRIP = 20;
 
 export const concreteCalculator: CalculatorKind = {
   id: 'concrete',
+  name: 'Concrete',
   title: 'Concrete calculator',
   description: 'How many bags of cement and trips of sand and granite a slab or a foundation takes.',
   side: 'w',

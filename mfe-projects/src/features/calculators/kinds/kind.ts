@@ -61,6 +61,8 @@ export interface Result {
 
 export interface CalculatorKind {
   id: CalculatorId;
+  /** As in the list of calculators. */
+  name: string;
   /** Of its document, as in mfe.json. */
   title: string;
   description: string;

@@ -12,6 +12,7 @@ const TIN = 4;
 
 export const paintCalculator: CalculatorKind = {
   id: 'paint',
+  name: 'Paint',
   title: 'Paint calculator',
   description: 'How many litres, buckets or tins of paint the walls of a room take, without its doors and windows.',
   side: 'h',

@@ -16,6 +16,7 @@ import type { CalculatorKind, Result, Work } from './kind.ts';
 
 export const roofingCalculator: CalculatorKind = {
   id: 'roofing',
+  name: 'Roofing',
   title: 'Roofing calculator',
   description:
     'How many square metres of roofing a house takes, by its plan and its pitch: long span sheets or stone-coated tiles.',

@@ -11,6 +11,7 @@ const BY_CARTON = 'carton';
 
 export const tilesCalculator: CalculatorKind = {
   id: 'tiles',
+  name: 'Tiles and flooring',
   title: 'Tile calculator',
   description: 'How many tiles and cartons a floor or a wall takes, with what is cut away.',
   side: 'w',

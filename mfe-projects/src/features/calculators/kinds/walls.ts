@@ -12,6 +12,7 @@ const PLASTERED = { option: 'sides', is: ['1', '2'] };
 
 export const wallsCalculator: CalculatorKind = {
   id: 'walls',
+  name: 'Block walls and plaster',
   title: 'Block wall calculator',
   description: 'How many blocks a wall takes, and how much cement and sand its mortar and its plaster.',
   side: 'h',
