@@ -3,6 +3,7 @@ import type { FirstReads } from '@mortar/federation';
 import { requestsOf } from '@mortar/federation/screen-reads';
 import { matchRoutes } from '@mortar/navigation/server';
 import { envelope, http, server, TEST_API } from '@mortar/testing';
+import { facetsOf } from '#/test/catalog-api.ts';
 import { searchReads } from '#/features/search/search.reads.ts';
 import { serveCatalogScreen } from '#/test/serve-catalog-screen.ts';
 import { firstReads } from './first-reads.ts';
@@ -97,11 +98,7 @@ describe('what a visitor does before scripts run', () => {
   });
 
   it('is searched for when it was typed into the search field', async () => {
-    server.use(
-      http.get(`${TEST_API}/*`, () =>
-        envelope({ products: [], stores: [], categories: [], ratings: [], price: null, totalItems: 0 }),
-      ),
-    );
+    server.use(http.get(`${TEST_API}/*`, () => envelope({ products: [], ...facetsOf(), totalItems: 0 })));
     const { hydrate } = await serveCatalogScreen('/search');
     let query = '';
 

@@ -26,10 +26,12 @@ const responses: Readonly<Record<string, (query: URLSearchParams) => object>> = 
   },
   '/products/facets': () => ({
     categories: categories.map(({ categoryId, name }) => ({ categoryId, name, count: 5 })),
-    subcategories: [],
+    subcategories: [{ subcategoryId: 'floor-tiles', name: 'Floor Tiles', count: 5, calculator: 'tiles' }],
     stores: stores.map(({ storeId, name }) => ({ storeId, name, count: 3 })),
     ratings: [],
     price: { min: 100, max: 9_000 },
+    availability: [{ availability: 'in-stock', count: 45 }],
+    measures: [],
   }),
   '/products/gate': () => product,
   '/reviews/all': () => ({ reviews: [review], totalItems: 1 }),
