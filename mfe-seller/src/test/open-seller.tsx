@@ -1,5 +1,5 @@
 import { marketplaceApi } from '@mortar/store';
-import { renderAtRoute } from '@mortar/testing';
+import { envelope, onRequest, renderAtRoute } from '@mortar/testing';
 import type { SlotResolver } from '@mortar/navigation';
 import routes from '#/exposed/routes.tsx';
 import ProductOwnerMenu from '#/exposed/slot-product-owner-menu.tsx';
@@ -9,6 +9,11 @@ type Opened = ReturnType<typeof renderAtRoute>;
 type Options = Pick<Parameters<typeof renderAtRoute>[0], 'auth'>;
 
 let opened: Opened[] = [];
+
+// The table asks for them; most tests are about others.
+beforeEach(() => {
+  onRequest('get', '/products/paused', () => envelope({ products: [] }));
+});
 
 // Lists cached by another test would be used in this one.
 afterEach(() => {

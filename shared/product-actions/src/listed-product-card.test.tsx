@@ -17,6 +17,31 @@ const wishlistButton = () => screen.getByRole('button', { name: 'Add Carrara flo
 afterEach(() => localStorage.clear());
 
 describe('the product card', () => {
+  it('shows what the price is for, the comparable price and that a product is sold out', () => {
+    const sold = aProduct({
+      priceUnit: 'carton',
+      comparable: { price: 8680.56, measure: 'm2' },
+      availability: 'sold-out',
+    });
+    renderAtRoute({ routes: [{ path: '/store', element: <ListedProductCard product={sold} /> }], at: '/store', slots });
+    expect(screen.getByText('12,500 naira per carton')).toBeInTheDocument();
+    expect(screen.getByText('₦8,681 per m²')).toBeVisible();
+    expect(screen.getByText('Sold out')).toBeVisible();
+  });
+
+  it('shows the price alone when that is all that is stated, and one line where it is for a measure', () => {
+    const element = (
+      <>
+        <ListedProductCard product={product} />
+        <ListedProductCard product={aProduct({ priceUnit: 'm2', comparable: { price: 12_500, measure: 'm2' } })} />
+      </>
+    );
+    renderAtRoute({ routes: [{ path: '/store', element }], at: '/store', slots });
+    expect(screen.getByText('12,500 naira per m²')).toBeInTheDocument();
+    expect(screen.queryByText(/₦.* per/)).not.toBeInTheDocument();
+    expect(screen.queryByText('In stock')).not.toBeInTheDocument();
+  });
+
   it("shows the owner's menu and no wishlist button to the seller of the product", () => {
     open({ auth: aSeller() });
     expect(screen.getByText(/^product-owner-menu for .*"price":12500/)).toBeVisible();

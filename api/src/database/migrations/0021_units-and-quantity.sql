@@ -87,6 +87,8 @@ CREATE INDEX products_category_comparable_idx ON products (category_id, comparab
 --> statement-breakpoint
 CREATE INDEX products_sold_out_idx ON products (sold_out_at) WHERE sold_out_at IS NOT NULL AND status = 'on-sale';
 --> statement-breakpoint
+CREATE INDEX products_paused_idx ON products (store_id) WHERE status = 'paused';
+--> statement-breakpoint
 ALTER TABLE notifications DROP CONSTRAINT notifications_kind_known;
 --> statement-breakpoint
 ALTER TABLE notifications ADD CONSTRAINT notifications_kind_known

@@ -252,6 +252,7 @@ export const products = pgTable(
         .on(table.categoryId, table.comparableMeasure, table.comparableKobo, table.id)
         .where(comparable),
       index('products_sold_out_idx').on(table.soldOutAt).where(sql`sold_out_at is not null and status = 'on-sale'`),
+      index('products_paused_idx').on(table.storeId).where(sql`status = 'paused'`),
       index('products_browse_idx').using('gin', table.browseIds),
       index('products_search_idx').using('gin', table.search, sql`mortar_price_nodes(${table.priceKobo})`),
       index('products_title_words_idx').using('gin', table.titleWords),

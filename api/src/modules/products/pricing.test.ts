@@ -1,4 +1,11 @@
-import type { ConfirmedPrices, NotificationList, ProductDetail, ProductFacets, ProductList } from '@mortar/contracts';
+import type {
+  ConfirmedPrices,
+  NotificationList,
+  PausedProducts,
+  ProductDetail,
+  ProductFacets,
+  ProductList,
+} from '@mortar/contracts';
 import { newAccount, newProduct, newSeller, productForm, type Seller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -267,6 +274,15 @@ describe('a product that is sold out', () => {
     ]);
     await api.services.soldOut.pause();
     expect((await long.seller.client.get<NotificationList>('/api/notifications')).data.totalItems).toBe(1);
+  });
+
+  it('is shown to its seller alone while it is paused', async () => {
+    const { seller, productId } = await soldOutFor(31);
+    const paused = async ({ client }: Seller) =>
+      (await client.get<PausedProducts>('/api/products/paused')).data.products.map((product) => product.productId);
+    expect(await paused(seller)).toEqual([]);
+    await api.services.soldOut.pause();
+    expect([await paused(seller), await paused(await newSeller(api))]).toEqual([[productId], []]);
   });
 
   it('is on sale again when its seller has it', async () => {

@@ -7,6 +7,7 @@ import {
   Enveloped,
   Id,
   Nothing,
+  PausedProducts,
   ProductDetail,
   ProductFacets,
   ProductList,
@@ -26,12 +27,16 @@ import type { ProductService } from './products.service.ts';
 
 interface ProductOptions {
   products: ProductService;
+  productLists: ProductListService;
   reads: PublicReads<{ products: ProductService; productLists: ProductListService; facets: FacetService }>;
 }
 
 const tags = ['products'];
 
-export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (app, { products, reads }) => {
+export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
+  app,
+  { products, productLists, reads },
+) => {
   app.get(
     '/products',
     {
@@ -58,6 +63,19 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
       },
     },
     async (request) => envelope(await reads(request, ({ facets }) => facets.count(request.query.filter ?? {}))),
+  );
+
+  app.get(
+    '/products/paused',
+    {
+      config: { access: 'seller' },
+      schema: {
+        tags,
+        summary: 'Paused products of the own store',
+        response: { 200: Enveloped(PausedProducts) },
+      },
+    },
+    async (request) => envelope(await productLists.paused(sellerOf(request).storeId)),
   );
 
   app.get(

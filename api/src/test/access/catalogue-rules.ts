@@ -29,6 +29,7 @@ export const catalogueRules: AccessRules = {
     request: () => (client) => client.get('/api/products/facets'),
     expected: everyRole(200),
   },
+  'GET /api/products/paused': { request: () => (client) => client.get('/api/products/paused'), expected: sellers(200) },
   'GET /api/products/:productId': {
     request: async ({ seller }) => {
       const { productId } = await newProduct(seller);

@@ -67,9 +67,11 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
         )}
       </div>
       <StarRating value={stats.average_rating} count={totalReviews} />
-      <div className={styles.priceRow}>
-        <Price price={price} unit={priceUnit ? UNIT_WORDS[priceUnit].one : undefined} size="large" />
-        {isNegotiable && <Badge tone="success">Negotiable</Badge>}
+      <div>
+        <div className={styles.priceRow}>
+          <Price price={price} unit={priceUnit ? UNIT_WORDS[priceUnit].one : undefined} size="large" />
+          {isNegotiable && <Badge tone="success">Negotiable</Badge>}
+        </div>
         <ComparablePrice product={product} />
       </div>
       <ProductPricing product={product} />

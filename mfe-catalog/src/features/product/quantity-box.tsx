@@ -27,9 +27,6 @@ export function QuantityBox({ product, unit }: { product: ProductDetail; unit: P
   return (
     <div className={styles.quantity}>
       <div className={styles.box}>
-        <Button variant="outline" aria-label="Fewer" disabled={isSoldOut} onClick={() => move(-1)}>
-          −
-        </Button>
         <NumberInput
           label={`How ${isMeasure(unit) ? 'much, in' : 'many'} ${UNIT_WORDS[unit].many}?`}
           name="quantity"
@@ -40,6 +37,9 @@ export function QuantityBox({ product, unit }: { product: ProductDetail; unit: P
           value={typed}
           onChange={setTyped}
         />
+        <Button variant="outline" aria-label="Fewer" disabled={isSoldOut} onClick={() => move(-1)}>
+          −
+        </Button>
         <Button variant="outline" aria-label="More" disabled={isSoldOut} onClick={() => move(1)}>
           +
         </Button>

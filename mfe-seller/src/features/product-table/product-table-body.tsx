@@ -3,6 +3,7 @@ import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { Slot } from '@mortar/navigation';
 import { Button, EmptyState, ErrorPanel, Image, Link, Skeleton, StarRating } from '@mortar/ui';
+import { StockCell, UnitCell } from './choice-cell.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { OWN_PRODUCTS_PAGE_SIZE } from './product-table.api.ts';
 import styles from './product-table.module.css';
@@ -43,6 +44,8 @@ export function ProductTableBody({ products, failed, busy, onRetry, onShowAll }:
           <th scope="col">Product</th>
           <th scope="col">Category</th>
           <th scope="col">Price</th>
+          <th scope="col">Unit</th>
+          <th scope="col">Stock</th>
           <th scope="col">Rating</th>
           <th scope="col">Actions</th>
         </tr>
@@ -71,6 +74,12 @@ function ProductRow({ product }: { product: ProductCard }) {
       <td className={styles.price}>
         <PriceCell product={product} />
       </td>
+      <td className={styles.unit}>
+        <UnitCell product={product} />
+      </td>
+      <td className={styles.stock}>
+        <StockCell product={product} />
+      </td>
       <td className={styles.rating}>
         <StarRating value={product.averageRating} count={product.totalReviews} size="small" />
       </td>
@@ -94,6 +103,12 @@ function ProductRowSkeleton() {
       </td>
       <td className={styles.price}>
         <Skeleton shape="text" width="5rem" />
+      </td>
+      <td className={styles.unit}>
+        <Skeleton height="2.75rem" />
+      </td>
+      <td className={styles.stock}>
+        <Skeleton height="2.75rem" />
       </td>
       <td className={styles.rating}>
         <Skeleton shape="text" width="7rem" />

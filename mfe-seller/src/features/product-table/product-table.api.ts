@@ -1,4 +1,4 @@
-import type { ProductList } from '@mortar/contracts';
+import type { ConfirmedPrices, PausedProducts, ProductList } from '@mortar/contracts';
 import { listQuery } from '@mortar/contracts/filter-query';
 import type { ProductSort } from '@mortar/contracts/limits';
 import { marketplaceApi } from '@mortar/store';
@@ -21,7 +21,20 @@ const productTableApi = marketplaceApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['product'],
     }),
+    /** The newest hundred. */
+    sellerListPausedProducts: build.query<PausedProducts, void>({
+      query: () => '/products/paused',
+      keepUnusedDataFor: 0,
+      providesTags: ['product'],
+      // Quiet, because the table is there without them.
+      extraOptions: { quiet: true },
+    }),
+    sellerConfirmPrices: build.mutation<ConfirmedPrices, void>({
+      query: () => ({ url: '/products/confirm-prices', method: 'POST', body: { all: true } }),
+      invalidatesTags: ['product'],
+    }),
   }),
 });
 
-export const { useSellerListOwnProductsQuery } = productTableApi;
+export const { useSellerListOwnProductsQuery, useSellerListPausedProductsQuery, useSellerConfirmPricesMutation } =
+  productTableApi;

@@ -39,6 +39,43 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of your products' })).not.toBeInTheDocument();
   });
 
+  it('changes unit and stock in the row, and puts back what is refused', async () => {
+    onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
+    let refusal: string | undefined;
+    const updates = onRequest('put', '/products/', () => (refusal ? problem(400, refusal) : envelope({})));
+    const { user } = open();
+    const unit = await screen.findByRole('combobox', { name: 'Unit of Carrara floor tile' });
+    expect(unit).toHaveDisplayValue('No unit');
+    await user.selectOptions(unit, 'carton');
+    expect(await screen.findByText('Product updated successfully!')).toBeVisible();
+    refusal = 'Say how many days it takes to make';
+    const stock = screen.getByRole('combobox', { name: 'Stock of Carrara floor tile' });
+    await user.selectOptions(stock, 'Made to order');
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(stock).toHaveDisplayValue('In stock');
+    expect(updates.map(({ body }) => body)).toEqual([
+      { productId: idOf(301), priceUnit: 'carton' },
+      { productId: idOf(301), availability: 'made-to-order' },
+    ]);
+  });
+
+  it('confirms all prices, and puts a paused product on sale again', async () => {
+    onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
+    let paused = [aProduct({ productId: idOf(302), title: 'Rare slab', availability: 'sold-out' })];
+    onRequest('get', '/products/paused', () => envelope({ products: paused }));
+    const confirmations = onRequest('post', '/products/confirm-prices', () => envelope({ confirmed: 1 }));
+    onRequest('put', '/products/', () => {
+      paused = [];
+      return envelope({});
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Prices are still right' }));
+    expect(await screen.findByText('Prices confirmed')).toBeVisible();
+    expect(confirmations.map(({ body }) => body)).toEqual([{ all: true }]);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Stock of Rare slab' }), 'In stock');
+    await waitFor(() => expect(screen.queryByText('Rare slab')).not.toBeInTheDocument());
+  });
+
   it('opens the wizard in place of the list, with a way back', async () => {
     onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user } = open();

@@ -17,6 +17,8 @@ import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, use
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
 import { productsInWords } from '#/lib/products-in-words.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
+import { ConfirmPrices } from './confirm-prices.tsx';
+import { PausedProducts } from './paused-products.tsx';
 import { ProductTableBody } from './product-table-body.tsx';
 import { OWN_PRODUCTS_PAGE_SIZE, useSellerListOwnProductsQuery } from './product-table.api.ts';
 import styles from './product-table.module.css';
@@ -60,7 +62,16 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
   // Stays so: a product that is added in another tab does not replace what is being typed.
   const [isEmpty, setEmpty] = useState(false);
   if (!isEmpty && query.currentData?.totalItems === 0 && title === '' && search === '') setEmpty(true);
-  if (isEmpty) return whenEmpty;
+  if (isEmpty) {
+    return (
+      <>
+        {whenEmpty}
+        <PageContainer>
+          <PausedProducts />
+        </PageContainer>
+      </>
+    );
+  }
   return (
     <PageContainer className={styles.page}>
       <PageTitle>Manage Products</PageTitle>
@@ -68,11 +79,14 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
         <Heading level={1} tabIndex={-1} className={styles.title}>
           Manage Products
         </Heading>
-        <ButtonLink href={addHref} startIcon={<PlusIcon size={18} aria-hidden="true" />}>
-          <span>
-            Add<span className={styles.onWide}> a product</span>
-          </span>
-        </ButtonLink>
+        <div className={styles.topActions}>
+          <ConfirmPrices />
+          <ButtonLink href={addHref} startIcon={<PlusIcon size={18} aria-hidden="true" />}>
+            <span>
+              Add<span className={styles.onWide}> a product</span>
+            </span>
+          </ButtonLink>
+        </div>
       </div>
       <Section heading="Your products" className={styles.products}>
         <div className={styles.tools}>
@@ -108,6 +122,7 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
         />
         <TablePages page={Math.min(page, pages)} pages={pages} onPage={goTo} />
       </Section>
+      <PausedProducts />
     </PageContainer>
   );
 }

@@ -53,6 +53,10 @@ export const ProductList = Type.Object({
 });
 export type ProductList = Static<typeof ProductList>;
 
+/** `GET /products/paused`: those of the own store that buyers do not see, the newest hundred. */
+export const PausedProducts = Type.Object({ products: Type.Array(ProductCard) });
+export type PausedProducts = Static<typeof PausedProducts>;
+
 /** `GET /products/{productId}` */
 export const ProductDetail = Type.Object({
   productId: Id,

@@ -1,5 +1,5 @@
 import type { ProductFilters } from '@mortar/contracts';
-import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { categories, categoryTotals, products, stores } from '#database/schema.ts';
 import { microsecondsOf, readPage } from '#http/keyset.ts';
@@ -46,6 +46,14 @@ export async function cardsInOrder(orm: Orm, ids: string[]): Promise<CardRow[]> 
   const rows = await selectCards(orm).where(and(eq(products.isListed, true), inArray(products.id, ids)));
   const cards = new Map(rows.map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** The paused products of a store, the newest first. */
+export function pausedCards(orm: Orm, storeId: string, most: number): PromiseLike<CardRow[]> {
+  return selectCards(orm)
+    .where(and(eq(products.storeId, storeId), sql`${products.status} = 'paused'`, isNull(products.deletedAt)))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(most);
 }
 
 /** Number of products that match the filters: a stored total where there is one, otherwise counted up to a bound. */

@@ -1,10 +1,10 @@
-import type { ListExtent, ProductFilters, ProductList, ProductListQuery } from '@mortar/contracts';
+import type { ListExtent, PausedProducts, ProductFilters, ProductList, ProductListQuery } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { type Page, pageOf } from '#http/page.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchIndex } from '#modules/search/index.ts';
 import { toProductCard } from './product-card.mapping.ts';
-import { type CardRow, cardsInOrder, countProducts, listCards } from './product-list.repository.ts';
+import { type CardRow, cardsInOrder, countProducts, listCards, pausedCards } from './product-list.repository.ts';
 import { PreparedPages } from './prepared-pages.repository.ts';
 
 interface ProductListDependencies {
@@ -12,6 +12,8 @@ interface ProductListDependencies {
   categories: CategoryService;
   searchIndex: SearchIndex;
 }
+
+const MOST_PAUSED = 100;
 
 /** Product lists: browsed, searched, or by their ids. */
 export class ProductListService {
@@ -31,6 +33,13 @@ export class ProductListService {
     const tree = await this.#categories.tree();
     const { rows, ...extent } = await this.#find(filter, pageOf(query));
     return { products: rows.map((row) => toProductCard(row, tree)), ...extent };
+  }
+
+  /** What a store sells again as soon as it has it. */
+  async paused(storeId: string): Promise<PausedProducts> {
+    const tree = await this.#categories.tree();
+    const rows = await pausedCards(this.#database.orm, storeId, MOST_PAUSED);
+    return { products: rows.map((row) => toProductCard(row, tree)) };
   }
 
   async #find(filter: ProductFilters, page: Page): Promise<ListExtent & { rows: CardRow[] }> {

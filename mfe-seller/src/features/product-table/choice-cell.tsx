@@ -1,0 +1,69 @@
+import type { ProductCard, UpdateProductRequest } from '@mortar/contracts';
+import { AVAILABILITIES, AVAILABILITY_NAMES } from '@mortar/contracts/availability';
+import { UNIT_WORDS, unitsOf } from '@mortar/contracts/units';
+import { asRequestError } from '@mortar/store';
+import { type Option, SelectInput, useToast } from '@mortar/ui';
+import { useState } from 'react';
+import { useSellerUpdateProductMutation } from '#/lib/own-products/own-products.api.ts';
+
+const stockOptions = AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_NAMES[value] }));
+
+/** What the price of a row is for. */
+export function UnitCell({ product }: { product: ProductCard }) {
+  const { usual, others } = unitsOf(product.category);
+  return (
+    <ChoiceCell
+      product={product}
+      name="priceUnit"
+      label={`Unit of ${product.title}`}
+      placeholder="No unit"
+      options={[...usual, ...others].map((value) => ({ value, label: UNIT_WORDS[value].one }))}
+    />
+  );
+}
+
+/** Whether the product of a row can be had. */
+export function StockCell({ product }: { product: ProductCard }) {
+  return (
+    <ChoiceCell product={product} name="availability" label={`Stock of ${product.title}`} options={stockOptions} />
+  );
+}
+
+interface ChoiceCellProps {
+  product: ProductCard;
+  name: 'priceUnit' | 'availability';
+  label: string;
+  options: readonly Option[];
+  placeholder?: string;
+}
+
+/** A choice in a row, saved as soon as it is made; what is refused is put back. */
+function ChoiceCell({ product, name, ...select }: ChoiceCellProps) {
+  const toast = useToast();
+  const [updateProduct, { isLoading }] = useSellerUpdateProductMutation();
+  // Until the list is there again.
+  const [chosen, setChosen] = useState<{ value: string; insteadOf: string | null }>();
+  const value = chosen?.insteadOf === product[name] ? chosen.value : (product[name] ?? '');
+
+  async function save(changed: string) {
+    if (changed === '' || changed === value) return;
+    setChosen({ value: changed, insteadOf: product[name] });
+    const change = { productId: product.productId, [name]: changed } as UpdateProductRequest;
+    const failure = asRequestError((await updateProduct(change)).error);
+    if (failure) {
+      setChosen(undefined);
+      toast.error(failure.message);
+    } else toast.success('Product updated successfully!');
+  }
+
+  return (
+    <SelectInput
+      {...select}
+      hideLabel
+      compact
+      value={value}
+      aria-busy={isLoading || undefined}
+      onChange={({ target }) => void save(target.value)}
+    />
+  );
+}
