@@ -1,11 +1,6 @@
 import { isMeasure, type Measure, nairaToKobo, type Pricing, type PriceUnit } from '@mortar/contracts';
 import { seededRandom } from '#random/random.ts';
-import type { ListedProduct } from './seed-product.ts';
-
-/** What the price of a product is for and what that holds, with when its seller last stated it. */
-export interface SeedPricing extends Omit<Pricing, 'price'> {
-  confirmedDaysAgo: number;
-}
+import type { ListedProduct, SeedPricing } from './seed-product.ts';
 
 type Stated = Partial<Pick<Pricing, 'content' | 'coverage' | 'piecesPerUnit' | 'minimumQuantity'>> & {
   priceUnit: PriceUnit;

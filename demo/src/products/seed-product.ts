@@ -1,4 +1,4 @@
-import type { SeedPricing } from './define-pricing.ts';
+import type { Pricing } from '@mortar/contracts';
 
 /** A product in the list of its category. */
 export interface ListedProduct {
@@ -15,6 +15,11 @@ export interface ListedProduct {
   /** The first is the featured one. */
   pictures: string[];
   description: string;
+}
+
+/** What the price of a product is for and what that holds, with when its seller last stated it. */
+export interface SeedPricing extends Omit<Pricing, 'price'> {
+  confirmedDaysAgo: number;
 }
 
 /** A product as the seed inserts it. */

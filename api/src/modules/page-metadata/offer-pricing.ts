@@ -1,4 +1,11 @@
-import { type Availability, type ProductDetail, takesLeadTime, UNIT_CODES, UNIT_WORDS } from '@mortar/contracts';
+import {
+  type Availability,
+  type PriceUnit,
+  type ProductDetail,
+  takesLeadTime,
+  UNIT_CODES,
+  UNIT_WORDS,
+} from '@mortar/contracts';
 
 const AVAILABILITY: Record<Availability, string> = {
   'in-stock': 'InStock',
@@ -29,17 +36,22 @@ export function offerPricing(product: Priced): Record<string, unknown> {
         },
       }),
     ...(priceUnit && {
-      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimumQuantity, ...unitOf(priceUnit) },
+      eligibleQuantity: quantityFrom(minimumQuantity, priceUnit),
       priceSpecification: [
         unitPrice(product, price),
-        ...bulkPrices.map((bulk) => ({
-          ...unitPrice(product, bulk.price),
-          eligibleQuantity: { '@type': 'QuantitativeValue', minValue: bulk.from, ...unitOf(priceUnit) },
-        })),
+        ...bulkPrices.map((bulk) =>
+          Object.assign(unitPrice(product, bulk.price), { eligibleQuantity: quantityFrom(bulk.from, priceUnit) }),
+        ),
       ],
     }),
   };
 }
+
+const quantityFrom = (minValue: number, unit: PriceUnit) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  ...unitOf(unit),
+});
 
 /** The price of one sold unit, and what that holds. */
 function unitPrice({ priceUnit, content }: Priced, price: number): Record<string, unknown> {
@@ -60,7 +72,7 @@ function unitPrice({ priceUnit, content }: Priced, price: number): Record<string
 }
 
 /** The load of a tipper has no code of its own, so that its name goes with it. */
-const unitOf = (unit: NonNullable<ProductDetail['priceUnit']>) => ({
+const unitOf = (unit: PriceUnit) => ({
   unitCode: UNIT_CODES[unit],
   ...(unit === 'trip' && { unitText: UNIT_WORDS.trip.one }),
 });

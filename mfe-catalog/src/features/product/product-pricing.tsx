@@ -4,7 +4,7 @@ import { formatNaira } from '@mortar/contracts/money';
 import { formatComparable, formatQuantity, formatUnits } from '@mortar/contracts/quantity';
 import { type PriceUnit, UNIT_WORDS } from '@mortar/contracts/units';
 import { formatDate, Text, useHydrated } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './product-pricing.module.css';
 
 /** What a price is for, how much is sold at it, and whether it can be had. Nothing for a product that has a price alone. */
@@ -79,9 +79,10 @@ const OLD_DAYS = 60;
 /** When the seller last stated the price. The document is the same on every day: it has the date. */
 function PriceConfirmed({ at }: { at: string }): ReactNode {
   const hydrated = useHydrated();
+  const [now] = useState(Date.now);
   return (
     <Text size="s" tone="soft" className={styles.confirmed}>
-      {hydrated ? confirmedText(at, Date.now()) : `Price confirmed on ${formatDate(at)}`}
+      {hydrated ? confirmedText(at, now) : `Price confirmed on ${formatDate(at)}`}
     </Text>
   );
 }

@@ -44,11 +44,15 @@ export function QuantityBox({ product, unit }: { product: ProductDetail; unit: P
           +
         </Button>
       </div>
-      <div role="status" className={styles.result}>
-        {isSoldOut && <Text>Sold out</Text>}
-        {error && <Text className={styles.error}>{error}</Text>}
+      <output className={styles.result}>
+        {isSoldOut && <Text as="span">Sold out</Text>}
+        {error && (
+          <Text as="span" className={styles.error}>
+            {error}
+          </Text>
+        )}
         {!isSoldOut && !error && <Cost product={product} unit={unit} quantity={quantity} />}
-      </div>
+      </output>
     </div>
   );
 }
@@ -64,7 +68,7 @@ function Cost({ product: { price, bulkPrices, content }, unit, quantity }: CostP
   const cost = formatNaira(costOf(quantity, bulk?.price ?? price));
   const holds = content ? `, ${formatUnits(amountOf(quantity, content.amount), content.measure)}` : '';
   return (
-    <Text>
+    <Text as="span">
       <strong>{`${formatUnits(quantity, unit)}: ${cost}`}</strong>
       {holds}
       {bulk && ` at ${formatNaira(bulk.price)} from ${formatUnits(bulk.from, unit)}`}

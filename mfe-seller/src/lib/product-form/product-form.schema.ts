@@ -16,8 +16,7 @@ import {
 import { PRICE_INVALID, PRICE_REQUIRED, PRICE_TOO_HIGH, productRules } from '@mortar/contracts/rules/product-rules';
 import { numberSchema, textSchema } from '@mortar/ui/field-schemas';
 import { array, boolean, object, string } from 'yup';
-import { toPricingRequest } from './pricing-form.mapping.ts';
-import type { ProductFormValues } from './product-form.mapping.ts';
+import { type PricingFormValues, toPricingRequest } from './pricing-form.mapping.ts';
 import type { Photo } from '#/lib/photos/photo.ts';
 
 const priceField = () =>
@@ -50,7 +49,7 @@ export const productSchema = object({
   leadTime: numberSchema().nullable().max(LEAD_DAYS_MAX, LEAD_DAYS_INVALID),
   leadTimeMax: numberSchema().nullable().max(LEAD_DAYS_MAX, LEAD_DAYS_INVALID),
 }).test('pricing', (_cast, { originalValue, createError }) => {
-  const values = originalValue as ProductFormValues;
+  const values = originalValue as PricingFormValues & { price: string };
   if (!values.priceUnit) return true;
   const [error] = pricingErrors({ ...toPricingRequest(values), price: Number(values.price) });
   // A bulk price is a part of the field of all of them.
