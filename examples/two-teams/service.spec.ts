@@ -18,7 +18,7 @@ test('a remote asks the service of its team, which takes requests through the ga
   await ask();
   await expect(onne.getByRole('status')).toHaveText('Opobo Queen');
   const address = new URL(String(baseURL));
-  address.port = String(Number(address.port) + 1);
+  address.port = String(Number(address.port) + 2);
   const around = await request.get(new URL('/api/boats/expected/Onne', address.href).href);
   expect([around.status(), (await around.json()).code]).toEqual([401, 'no_assertion']);
   expect((await request.get('/api/boats/expected/Nowhere')).status()).toBe(404);

@@ -272,8 +272,8 @@ it('console asks for a token again when its own is refused', async () => {
 });
 
 it('overview lists the services of teams with their paths', async () => {
-  const service = { name: 'mfe-help', prefix: '/api/help', address: 'http://help.internal:4100', unavailable: null };
+  const service = { name: 'mfe-help', prefix: '/api/help', address: 'http://help.internal:4000', unavailable: null };
   openConsole(aSite({ state: { ...aSite().state, services: [service] } }));
   const list = within(await screen.findByRole('region', { name: 'Services' }));
-  expect(textOf(list.getByRole('listitem'))).toBe('mfe-help /api/helphttp://help.internal:4100');
+  expect(textOf(list.getByRole('listitem'))).toBe('mfe-help /api/helphttp://help.internal:4000');
 });

@@ -33,6 +33,7 @@ const RUN_BY: [command: string, file: string][] = [
   ['npx mortar unfreeze', 'platform/release/src/cli/run-command.test.ts'],
   ['npx mortar token', 'platform/release/src/cli/run-command.test.ts'],
   ['npx mortar notify', 'platform/release/src/notices/notices.test.ts'],
+  ['npx mortar service', 'platform/release/src/core/services/service-registry.test.ts'],
   ['npx mortar completion', 'platform/release/src/cli/completion/completion.test.ts'],
   ['eval "$(npx mortar completion', 'platform/release/src/cli/completion/completion.test.ts'],
   ['npx mortar audit', 'platform/release/src/cli/run-command.test.ts'],

@@ -6,8 +6,8 @@ import { root } from '../../../scripts/preflight.mjs';
 
 /** Folders of the file system, which documents name too. */
 const OF_FILES = /^\/(tmp|srv|etc|dev|usr|some)(\/|$)/;
-/** Pages that how-to documents have the reader make. */
-const EXAMPLES = new Set(['/invoices', '/promotions']);
+/** Pages and services that how-to documents have the reader make. */
+const EXAMPLES = new Set(['/invoices', '/promotions', '/api/enquiries']);
 const PATH =
   /(?:^|[\s"'=(])(?:(?:GET|POST|PUT|DELETE) )?(?:"?\$?PUBLIC_URL|https?:\/\/(?:localhost|127\.0\.0\.1):[^/\s]+)?(\/[a-z][\w:.{}/-]*)/g;
 

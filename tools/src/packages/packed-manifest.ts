@@ -28,13 +28,13 @@ const REACT = new Set(['react', 'react-dom']);
 
 /**
  * The package.json of a package that has left the workspace: `exports` with types, versions in the place of `catalog:`
- * and `workspace:`, and peers. React and the packages that exist once in a page are peers.
+ * and `workspace:`, and peers. React, the packages that exist once in a page, and those that it names are peers.
  *
  * @param renders slots that the package's components render, which a build cannot find without its sources
  */
 export function packedManifest(
   manifest: WorkspaceManifest,
-  { without: { entries = [], dependencies: unused = [] } = {}, inlined = [] }: PackedPackage,
+  { peers = [], without: { entries = [], dependencies: unused = [] } = {} }: PackedPackage,
   { catalog, packages, engines, license }: Workspace,
   renders: readonly string[],
 ) {
@@ -44,7 +44,7 @@ export function packedManifest(
   );
   const versions = wanted.map(([dependency, range]) => [dependency, versionOf(dependency, range)] as const);
   const isPeer = (dependency: string) =>
-    REACT.has(dependency) || packages.get(dependency)?.mortar?.shared !== undefined;
+    REACT.has(dependency) || peers.includes(dependency) || packages.get(dependency)?.mortar?.shared !== undefined;
   const said = {
     ...(mortar.shared && { shared: mortar.shared }),
     ...(mortar.slots && { slots: mortar.slots }),
@@ -66,7 +66,8 @@ export function packedManifest(
   };
 
   function versionOf(dependency: string, range: string): string {
-    if (range === 'catalog:') return catalog[dependency] ?? unknown(dependency);
+    const version = range === 'catalog:' ? (catalog[dependency] ?? unknown(dependency)) : undefined;
+    if (version !== undefined) return peers.includes(dependency) ? `^${version}` : version;
     return `^${packages.get(dependency)?.version ?? unknown(dependency)}`;
   }
 }

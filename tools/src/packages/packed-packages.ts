@@ -2,6 +2,8 @@
 export interface PackedPackage {
   /** From the root. */
   folder: string;
+  /** Third-party packages that it shares with its users: peers, of the major that it is tested with. */
+  peers?: string[];
   /** What only the workspace has: entries of its `exports`, files and folders of its sources, and dependencies of those. */
   without?: { entries?: string[]; sources?: string[]; dependencies?: string[] };
   /** Libraries whose parts that it uses are put into it: they are large, and a page has them from the shell. */
@@ -9,12 +11,14 @@ export interface PackedPackage {
 }
 
 /**
- * What a remote is built and tested with. The host's own packages, servers and their tools stay: who makes a site has
+ * What a remote is built and tested with, and what a service of its team checks requests with. The host's own packages, the site's servers and their tools stay: who makes a site has
  * this repository. The `mortar` command, which is made of one of them, is packed by `pack-command.ts`.
  */
 export const PACKED: readonly PackedPackage[] = [
   { folder: 'platform/federation' },
   { folder: 'platform/navigation' },
+  // It adds to the types of the server that the team has.
+  { folder: 'platform/service', peers: ['fastify'] },
   { folder: 'platform/build' },
   { folder: 'platform/service' },
   {

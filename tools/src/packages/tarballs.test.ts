@@ -91,6 +91,7 @@ describe('packages for other repositories', () => {
       packages.map((one) => [one.name, Object.keys(manifestOf(one).peerDependencies ?? {})]),
     );
     assert.deepEqual(peers['@mortar/ui'], ['react', 'react-dom']);
+    assert.deepEqual(peers['@mortar/service'], ['fastify']);
     assert.deepEqual(peers['@mortar/product-actions'], ['@mortar/navigation', '@mortar/store', '@mortar/ui', 'react']);
   });
 

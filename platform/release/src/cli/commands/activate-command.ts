@@ -3,7 +3,7 @@ import { seconds } from '#cli/formats.ts';
 import { EXIT } from '#cli/exit-codes.ts';
 import { answers } from '#cli/output/answers.ts';
 import { type ChangeOptions, DRY_RUN, openForChange, servedAfter, withDryRun } from '#cli/output/dry-run.ts';
-import type { ReleaseName } from '#cli/site/site-client.ts';
+import type { ReleaseName } from '#cli/site/decisions.ts';
 import { withSiteOptions } from '#cli/site/site-option.ts';
 import { CommandError, type Terminal } from '#cli/terminal.ts';
 

@@ -25,7 +25,7 @@ function addCommand(terminal: Terminal): Command {
     .description('register the service of a team, or change it')
     .argument('<name>', 'the front end whose team runs it, such as mfe-enquiries')
     .requiredOption('--prefix <path>', 'path on the site and at the service, such as /api/enquiries')
-    .requiredOption('--address <url>', 'origin at which gateways reach it, such as http://enquiries.internal:4100')
+    .requiredOption('--address <url>', 'origin at which gateways reach it, such as http://enquiries.internal:4000')
     .option('--unavailable <text>', 'what visitors read while it is unavailable')
     .option('--reason <text>', 'why, for the history', 'Registered with mortar');
   const run = async (name: string, options: AddOptions) => {

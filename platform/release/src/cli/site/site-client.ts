@@ -15,38 +15,10 @@ import { StateView } from '#http/schemas/state.ts';
 import { HolderView, type TokenBody, TokenCreated, TokenList } from '#http/schemas/tokens.ts';
 import { type EndInvitationBody, EndedInvitationView, InvitationView } from '#http/schemas/invitations.ts';
 import { DeliveryList, type ReceiverBody, ReceiverCreated, ReceiverList } from '#http/schemas/receivers.ts';
-import type { Commit } from '#core/commits/commit.ts';
 import { EXIT, exitCodeOf } from '#cli/exit-codes.ts';
 import { CommandError } from '#cli/terminal.ts';
+import type { Decision, PublishDecision, ReleaseName, Repeat } from './decisions.ts';
 import { DatabaseUnavailableError, SiteUnreachableError } from './site-errors.ts';
-
-export interface Decision {
-  reason: string;
-  /** Allow routes and slots that are in use to disappear. */
-  retire?: boolean;
-}
-
-interface PublishDecision extends Decision {
-  ahead?: boolean;
-  mostGrowth?: number;
-  commit?: Commit;
-  /** In a dry run: activate it, too. */
-  live?: boolean;
-}
-
-/** A version of a front end. */
-export interface ReleaseName {
-  name: string;
-  version: string;
-}
-
-/** How a change is sent that may be sent again. */
-export interface Repeat {
-  /** UUID: the change takes effect once under it. */
-  key: string;
-  /** Ends the request. */
-  signal: AbortSignal;
-}
 
 const Nothing = Type.Undefined();
 

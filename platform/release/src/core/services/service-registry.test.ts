@@ -8,7 +8,7 @@ import { setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = setUpGateway();
-const help = { name: 'mfe-help', prefix: '/api/help', address: 'http://help.internal:4100', unavailable: null };
+const help = { name: 'mfe-help', prefix: '/api/help', address: 'http://help.internal:4000', unavailable: null };
 
 const add = (changes: Partial<typeof help> = {}) => fixture.serviceRegistry.add({ ...help, ...changes }, ORIGIN);
 
@@ -24,8 +24,8 @@ describe('service', () => {
     const entries = await fixture.audit.history({ subject: 'mfe-help' });
     expect(entries.map(({ action, before, after }) => [action, before, after])).toMatchObject([
       ['service-remove', { prefix: '/api/help' }, null],
-      ['service-add', { address: 'http://help.internal:4100' }, { address: 'http://help.internal:4200' }],
-      ['service-add', null, { prefix: '/api/help', address: 'http://help.internal:4100' }],
+      ['service-add', { address: 'http://help.internal:4000' }, { address: 'http://help.internal:4200' }],
+      ['service-add', null, { prefix: '/api/help', address: 'http://help.internal:4000' }],
     ]);
   });
 

@@ -39,7 +39,7 @@ export function checkAddress(address: string): string {
   if (isOrigin && !isLinkLocal(url.hostname)) return url.origin;
   throw new Refusal(
     'bad-service',
-    `${address} is no address of a service: use the origin at which gateways reach it, as in http://enquiries.internal:4100.`,
+    `${address} is no address of a service: use the origin at which gateways reach it, as in http://enquiries.internal:4000.`,
   );
 }
 
