@@ -4,9 +4,12 @@ import { join, relative, sep } from 'node:path';
 import { BUILD_RECORD_FILE, type BuildRecord, DECLARATION_FILES, DEVELOPMENT_BUILD_FOLDER } from '@mortar/federation';
 import { Refusal } from '#core/errors/refusal.ts';
 
-/** What visitors get does not depend on source maps, declarations and a host's development build. */
+/** Files of artefacts that are in no record, whatever their kind: what visitors get does not depend on them. */
+const UNRECORDED: ReadonlySet<string> = new Set([KEPT_SOURCES_FILE, ...DECLARATION_FILES]);
+
+/** Source maps, sources, declarations and a host's development build are in no record. */
 function isUnrecorded(path: string, { kind }: BuildRecord): boolean {
-  if (path.endsWith('.map') || DECLARATION_FILES.some((file) => file === path)) return true;
+  if (path.endsWith('.map') || UNRECORDED.has(path)) return true;
   return kind === 'host' && path.startsWith(DEVELOPMENT_BUILD_FOLDER);
 }
 

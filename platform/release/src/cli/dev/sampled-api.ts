@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance, HTTPMethods } from 'fastify';
-import sampler from 'openapi-sampler';
+import type { FastifyInstance } from 'fastify';
+import { sample } from 'openapi-sampler';
 import { EXIT } from '#cli/exit-codes.ts';
 import { CommandError } from '#cli/terminal.ts';
 
@@ -15,7 +15,7 @@ interface Operation {
 }
 
 interface MediaType {
-  schema?: Parameters<typeof sampler.sample>[0];
+  schema?: Parameters<typeof sample>[0];
   example?: unknown;
   examples?: Record<string, { value?: unknown }>;
 }
@@ -40,7 +40,7 @@ export function sampledApi(app: FastifyInstance, document: OpenApiDocument): voi
     for (const [method, operation] of Object.entries(operations)) {
       if (!METHODS.has(method)) continue;
       app.route({
-        method: method.toUpperCase() as HTTPMethods,
+        method: method.toUpperCase(),
         url: path.replaceAll(/\{([^}]+)\}/g, ':$1'),
         exposeHeadRoute: false,
         handler: async (_request, reply) => {
@@ -56,7 +56,7 @@ function sampleOf({ responses = {} }: Operation, document: OpenApiDocument): { s
   const [status = '204', response] = Object.entries(responses).find(([code]) => /^2\d\d$/.test(code)) ?? [];
   const { schema, example, examples = {} } = response?.content?.['application/json'] ?? {};
   const [first] = Object.values(examples);
-  const body: unknown = example ?? first?.value ?? (schema && sampler.sample(schema, { quiet: true }, document));
+  const body: unknown = example ?? first?.value ?? (schema && sample(schema, { quiet: true }, document));
   return { status: Number(status), body };
 }
 
