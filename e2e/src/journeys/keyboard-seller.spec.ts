@@ -39,6 +39,9 @@ test('a seller adds a product with a photo with the keyboard alone', async ({ pa
   await page.keyboard.press('Space');
   await next();
   await typeInto(page, form.getByRole('textbox', { name: 'Price in naira' }), '3500');
+  const unit = form.getByRole('combobox', { name: 'The price is for one' });
+  await typeInto(page, unit, 'length');
+  await expect(unit).toHaveValue('length');
   await pressOn(page, form.getByRole('button', { name: 'Submit' }));
   await expect(page.getByText('Created Product.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: seller.store.name })).toBeVisible();

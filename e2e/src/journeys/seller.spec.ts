@@ -46,6 +46,7 @@ async function addProduct(page: Page, title: string): Promise<void> {
   await expect(form.getByRole('heading', { level: 1 })).toContainText(/tag/i);
   await next(page);
   await form.getByRole('textbox', { name: 'Price in naira' }).fill('18500');
+  await form.getByRole('combobox', { name: 'The price is for one' }).selectOption('carton');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Created Product.')).toBeVisible();
 }

@@ -73,6 +73,7 @@ export async function createProduct(
     title: `Stone-coated sheet ${randomUUID().slice(0, 8)}`,
     description: 'Light, silent in the rain, twenty years of colour.',
     price: 24_500,
+    priceUnit: 'sheet',
     category: QUIET_CATEGORY,
     ...changes,
   };

@@ -103,7 +103,17 @@ export function productScreens(title: string): WizardScreen[] {
     aChoiceScreen('Which Category Is It In?', 'radio', 'Roofing'),
     aChoiceScreen('Which Subcategories?', 'checkbox', 'Longspan Aluminium'),
     aChoiceScreen('Which Tags Fit?', 'checkbox', '0.55 mm'),
-    aTextScreen('What Does It Cost?', 'Price in naira', '18500'),
+    {
+      title: 'What Does It Cost?',
+      fill: async (form) => {
+        await form.getByRole('textbox', { name: 'Price in naira' }).fill('18500');
+        await form.getByRole('combobox', { name: 'The price is for one' }).selectOption('sheet');
+      },
+      expectFilled: async (form) => {
+        await expect(form.getByRole('textbox', { name: 'Price in naira' })).toHaveValue('18500');
+        await expect(form.getByRole('combobox', { name: 'The price is for one' })).toHaveValue('sheet');
+      },
+    },
   ];
 }
 
