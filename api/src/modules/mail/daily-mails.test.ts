@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@mortar/server/database';
 import { JobWorker } from '@mortar/server/jobs';
 import { createJobQueue, MAIL } from '#jobs/job-kinds.ts';
@@ -53,9 +54,11 @@ describe('mail to one recipient', () => {
     await worker.runDue();
     await database.query("UPDATE mortar_jobs.job SET start_after = now() - interval '1 second'");
     await worker.runDue();
-    const sameId = ['ada@example.org', expect.stringMatching(/^<[\da-f-]{36}@mortar\.example>$/)];
-    expect(attempts).toEqual([sameId, sameId]);
-    expect(attempts[0]).toEqual(attempts[1]);
+    // On a slow machine the wait of the second attempt may be over, too.
+    expect(attempts.length).toBeGreaterThanOrEqual(2);
+    const [first] = attempts;
+    expect(first).toEqual(['ada@example.org', expect.stringMatching(/^<[\da-f-]{36}@mortar\.example>$/)]);
+    expect(attempts.every((attempt) => isDeepStrictEqual(attempt, first))).toBe(true);
     expect(log).toHaveBeenCalledWith('A mail was not sent, because what it contains has expired');
     expect(await queue.state()).toContainEqual(expect.objectContaining({ kind: 'mail', waiting: 1, dead: 0 }));
   });

@@ -47,6 +47,8 @@ describe('a wishlist', () => {
         storeId: seller.store.storeId,
         title: product.title,
         price: product.price,
+        priceUnit: null,
+        availability: 'in-stock',
         featuredImage: null,
       },
     ]);
