@@ -41,6 +41,12 @@ export const SOURCE_MAP_FOLDER = 'source-maps/';
  */
 export const DEVELOPMENT_BUILD_FOLDER = 'development/';
 
+/**
+ * File of an artefact with the sources of a remote and the types that it was compiled against. Gateways serve it to
+ * tokens and never to browsers.
+ */
+export const KEPT_SOURCES_FILE = 'kept-sources.json';
+
 /** Files with the declarations of what a remote exposes, as the tools of module federation name them. */
 export const DECLARATION_FILES = ['@mf-types.zip', '@mf-types.d.ts'] as const;
 

@@ -93,6 +93,10 @@ async function makePackage(one: PackedPackage, { root, emitted, output, workspac
   // Declarations beside the sources, of what is no module.
   for (const file of readdirSync(join(root, one.folder)).filter((file) => file.endsWith('.d.ts')))
     copy(join(root, one.folder, file), join(folder, 'dist', file));
+  if (one.inlined) {
+    const createIcon = join(root, 'platform', 'build', 'src', 'icons', 'create-icon.mjs');
+    await inlineLibraries({ folder, sources, libraries: one.inlined, createIcon });
+  }
   // Builds read there what they need of a shell.
   const surface = join(root, one.folder, SURFACE_RECORD_FILE);
   if (existsSync(surface)) copy(surface, join(folder, SURFACE_RECORD_FILE));

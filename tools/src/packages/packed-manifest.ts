@@ -34,7 +34,7 @@ const REACT = new Set(['react', 'react-dom']);
  */
 export function packedManifest(
   manifest: WorkspaceManifest,
-  { peers = [], without: { entries = [], dependencies: unused = [] } = {} }: PackedPackage,
+  { peers = [], without: { entries = [], dependencies: unused = [] } = {}, inlined = [] }: PackedPackage,
   { catalog, packages, engines, license }: Workspace,
   renders: readonly string[],
 ) {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { BUILD_RECORD_FILE, type BuildRecord, DECLARATION_FILES, DEVELOPMENT_BUILD_FOLDER } from '@mortar/federation';
+import {
+  BUILD_RECORD_FILE,
+  type BuildRecord,
+  DECLARATION_FILES,
+  DEVELOPMENT_BUILD_FOLDER,
+  KEPT_SOURCES_FILE,
+} from '@mortar/federation';
 import { Refusal } from '#core/errors/refusal.ts';
 
 /** Files of artefacts that are in no record, whatever their kind: what visitors get does not depend on them. */

@@ -44,6 +44,7 @@ export function mortarProgram(terminal: Terminal): Command {
   for (const describe of [
     newCommand,
     publishCommand,
+    checkConsumersCommand,
     recordCommand,
     activateCommand,
     rollbackCommand,

@@ -1,4 +1,4 @@
-import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/federation';
+import { BUILD_RECORD_FILE, type BuildRecord, KEPT_SOURCES_FILE } from '@mortar/federation';
 import { declarationsIn } from '#builds/declarations.ts';
 import { developmentFilesIn } from '#builds/development-build.ts';
 import { hasKeptSources } from '#builds/kept-sources.ts';

@@ -58,7 +58,8 @@ async function publish(named: string | undefined, options: PublishOptions, termi
   const record = await readBuilt(join(folder, 'dist'));
   const version = options.version ?? record.version;
   if (record.kind === 'host') await compareWithConsumers(site, frontEnd, options, say);
-  const published = await upload(site, frontEnd, record, { ...options, version });
+  const commit = await builtCommit(folder, frontEnd.root);
+  const published = await upload(site, frontEnd, record, { ...options, version, commit });
   // Before it is activated: what was published stays when that is refused.
   for (const line of describe(published, Object.keys(record.files).length, options)) say(line);
   if (!commit) say('Its commit is not recorded: its sources are not committed as they are.');

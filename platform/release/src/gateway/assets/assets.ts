@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   DEVELOPMENT_BUILD_FOLDER,
+  KEPT_SOURCES_FILE,
   PRIVATE_DECLARATIONS_FOLDER,
   SERVER_BUILD_FOLDER,
   SOURCE_MAP_FOLDER,
@@ -51,7 +52,13 @@ export async function assets(app: FastifyInstance, { artefacts }: AssetsOptions)
 }
 
 /** Files for renderers and for holders of tokens. */
-const PRIVATE_FOLDERS = [SERVER_BUILD_FOLDER, SOURCE_MAP_FOLDER, DEVELOPMENT_BUILD_FOLDER, PRIVATE_DECLARATIONS_FOLDER];
+const PRIVATE = [
+  SERVER_BUILD_FOLDER,
+  SOURCE_MAP_FOLDER,
+  DEVELOPMENT_BUILD_FOLDER,
+  PRIVATE_DECLARATIONS_FOLDER,
+  KEPT_SOURCES_FILE,
+];
 
 /** Any case: some file systems make no difference. */
 function isPrivate(path: string): boolean {
