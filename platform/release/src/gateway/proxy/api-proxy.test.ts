@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import type { Problem } from '@mortar/federation';
 import { JSON_BODY_MAX_BYTES } from '@mortar/server/http';
 import Fastify from 'fastify';
+import { createGatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import { api, cleanups, gateway, MULTIPART, never, unfinished } from '#test/proxy-fixture.ts';
 
 /** The request headers that reach the API. */
@@ -189,8 +191,8 @@ describe('API proxy', () => {
 });
 
 describe('API proxy status', () => {
-  async function problemFrom(apiUrl: string, responseTimeoutMs = 30_000) {
-    const response = await fetch(`${await gateway(apiUrl, { responseTimeoutMs })}/api/authors`);
+  async function problemFrom(apiUrl: string, options: Parameters<typeof gateway>[1] = {}) {
+    const response = await fetch(`${await gateway(apiUrl, options)}/api/authors`);
     expect(response.headers.get('content-type')).toMatch('application/problem+json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const problem = (await response.json()) as Problem;
@@ -205,12 +207,24 @@ describe('API proxy status', () => {
 
   it('is 504 when the API exceeds the timeout', async () => {
     // Undici looks at its timers once a second.
-    expect(await problemFrom(await api(never), 100)).toEqual([504, '5']);
+    expect(await problemFrom(await api(never), { responseTimeoutMs: 100 })).toEqual([504, '5']);
   });
 
   it('is 502 when the API breaks a response off', async () => {
     const url = await api((incoming: IncomingMessage) => incoming.socket.destroy());
     expect(await problemFrom(url)).toEqual([502, '5']);
+  });
+
+  it('is that of a load balancer that reaches no API, without its page, and counted', async () => {
+    const metrics = createGatewayMetrics();
+    for (const status of [502, 503, 504]) {
+      const url = await api((_incoming, response) => {
+        const page = gzipSync('<html><body><h1>No server is available to handle this request.</h1></body></html>');
+        response.writeHead(status, { 'content-type': 'text/html', 'content-encoding': 'gzip', etag: '"1"' }).end(page);
+      });
+      expect(await problemFrom(url, { metrics })).toEqual([status, '5']);
+    }
+    expect(await metrics.registry.metrics()).toMatch(/mortar_proxy_failures_total\{status="503"\} 1/);
   });
 });
 
@@ -219,10 +233,10 @@ it('API proxy requests once and passes on the response when the API is overloade
   const site = await gateway(
     await api((_incoming, response) => {
       requests += 1;
-      response.writeHead(503, { 'retry-after': '5' }).end('later');
+      response.writeHead(503, { 'retry-after': '5', 'content-type': 'application/problem+json' }).end('{}');
     }),
   );
   const response = await fetch(`${site}/api/authors`);
-  expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([503, '5', 'later']);
+  expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([503, '5', '{}']);
   expect(requests).toBe(1);
 });

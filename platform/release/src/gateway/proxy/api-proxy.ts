@@ -2,7 +2,7 @@ import proxy from '@fastify/http-proxy';
 import { HttpError, sendProblem } from '@mortar/server/http';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
-import { sendApiError } from './api-unavailable.ts';
+import { isOfProxy, sendApiError, sendApiUnavailable } from './api-unavailable.ts';
 import type { HoldOptions } from './held-refusals.ts';
 import type { RefusalOptions } from './repeated-refusals.ts';
 import { originHeaders } from './origin-headers.ts';
@@ -59,6 +59,11 @@ export async function apiProxy(
       // A connection for each request in progress: with fewer, live streams and slow uploads would hold up all others.
       undici: { connectTimeout: CONNECT_TIMEOUT_MS, headersTimeout: responseTimeoutMs, connections: most },
       replyOptions: {
+        onResponse: (_request, reply, { stream }) => {
+          if (!isOfProxy(reply)) return reply.send(stream);
+          stream.destroy();
+          return metrics.apiFailures.count(String(sendApiUnavailable(reply, reply.statusCode)));
+        },
         onError: (reply, { error }) => {
           if (!(error.cause instanceof HttpError)) return metrics.apiFailures.count(String(sendApiError(reply, error)));
           metrics.refusals.count('body');
