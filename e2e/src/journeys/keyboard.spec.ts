@@ -49,12 +49,8 @@ test('a buyer goes from home to a product and adds it to a wishlist with the key
   await expect(heart).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await pressOn(page, dialog.getByRole('button', { name: 'Create new' }));
-  await typeInto(page, dialog.getByRole('textbox', { name: 'Name' }), 'By keyboard');
-  await typeInto(page, dialog.getByRole('textbox', { name: 'Description' }), 'Kept without a mouse');
-  await pressOn(page, dialog.getByRole('button', { name: 'Create wishlist' }));
-  await expect(dialog.getByRole('radio', { name: /By keyboard/ })).toBeChecked();
-  await pressOn(page, dialog.getByRole('button', { name: 'Add to wishlist' }));
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Wishlist Title' }), 'By keyboard');
+  await pressOn(page, dialog.getByRole('button', { name: 'Create and add' }));
   await expect(page.getByText('Added to wishlist').first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^Saved in By keyboard: / })).toBeFocused();

@@ -1,13 +1,17 @@
 import type { SavedIn } from '@mortar/contracts';
 import { WISHLIST_DIALOG_PAGE_SIZE } from '@mortar/contracts/limits';
-import { CheckboxInput, EmptyState, ErrorPanel, Skeleton, Text, VisuallyHidden } from '@mortar/ui';
+import { CheckboxInput, ErrorPanel, Skeleton, Text, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { useAccountListWishlistsQuery } from '#/lib/wishlists/wishlists.api.ts';
 import styles from './wishlist-dialog.module.css';
 
 const ROWS = [0, 1, 2];
 
+/** The user's wishlists that the dialog offers. */
+export const useOfferedWishlists = () => useAccountListWishlistsQuery({ page: 1, limit: WISHLIST_DIALOG_PAGE_SIZE });
+
 interface WishlistChoiceProps {
+  lists: ReturnType<typeof useOfferedWishlists>;
   value: string | undefined;
   onChange: (wishId: string) => void;
   /** Wishlists that the product is on already. */
@@ -15,11 +19,8 @@ interface WishlistChoiceProps {
 }
 
 /** The user's other wishlists as radio buttons. */
-export function WishlistChoice({ value, onChange, savedIn }: WishlistChoiceProps): ReactNode {
-  const { data, error, isFetching, refetch } = useAccountListWishlistsQuery({
-    page: 1,
-    limit: WISHLIST_DIALOG_PAGE_SIZE,
-  });
+export function WishlistChoice({ lists, value, onChange, savedIn }: WishlistChoiceProps): ReactNode {
+  const { data, error, isFetching, refetch } = lists;
   if (!data && error) {
     return (
       <ErrorPanel title="Your wishlists could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
@@ -34,7 +35,6 @@ export function WishlistChoice({ value, onChange, savedIn }: WishlistChoiceProps
       </div>
     );
   }
-  if (data.wishlists.length === 0) return <EmptyState title="No wishlists yet" />;
   const others = data.wishlists.filter(({ wishId }) => !savedIn.some((wishlist) => wishlist.wishId === wishId));
   if (others.length === 0) return null;
   return (

@@ -42,39 +42,57 @@ describe('the add-to-wishlist dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('creates a wishlist on the spot: the list reloads, the new one is chosen, the form is emptied and closes', async () => {
+  it('creates a wishlist on the spot and adds the product to it', async () => {
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
+    const creations = onRequest('post', '/wishlists/create-wish', () => envelope(kitchen));
+    const adds = onRequest('put', '/wishlists/add-product', () => envelope({}));
+    const { user, onClose } = openDialog();
+
+    await user.click(await screen.findByRole('button', { name: 'Create new' }));
+    expect(screen.getByRole('textbox', { name: 'Wishlist Title' })).toHaveFocus();
+    // The button of the form is the only one that adds.
+    expect(screen.queryByRole('button', { name: 'Add to wishlist' })).not.toBeInTheDocument();
+    await user.keyboard('  Kitchen {Enter}');
+
+    expect(await screen.findByText('Added to wishlist', { selector: '[role=alert] *' })).toBeVisible();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(creations.map(({ body }) => body)).toEqual([{ name: 'Kitchen', description: '' }]);
+    expect(adds.map(({ body }) => body)).toEqual([{ productId: idOf(301), wishId: kitchen.wishId }]);
+  });
+
+  it('asks for the title of the first wishlist at once, and cancelling closes it', async () => {
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
+    const { user, onClose } = openDialog();
+    await screen.findByRole('form', { name: 'New wishlist' });
+    await user.click(screen.getByRole('button', { name: 'Create and add' }));
+    expect(await screen.findByText('Title is required')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('returns to the choice when creating is cancelled', async () => {
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
+    const { user } = openDialog();
+    await user.click(await screen.findByRole('button', { name: 'Create new' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Create new' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: /Bathroom/ })).toBeVisible();
+  });
+
+  it('has the new wishlist chosen when the product could not be added to it', async () => {
     const lists = [bathroom];
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf(lists)));
-    const creations = onRequest('post', '/wishlists/create-wish', () => {
+    onRequest('post', '/wishlists/create-wish', () => {
       lists.push(kitchen);
       return envelope(kitchen);
     });
-    const { user } = openDialog();
-
-    await user.click(screen.getByRole('button', { name: 'Create new' }));
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    await user.keyboard('  Kitchen ');
-    await user.type(screen.getByRole('textbox', { name: 'Description' }), ' All of it ');
-    await user.click(screen.getByRole('button', { name: 'Create wishlist' }));
-
-    expect(await screen.findByText('Wishlist “Kitchen” created')).toBeVisible();
+    onRequest('put', '/wishlists/add-product', () => problem(503, 'Please try again in a moment.'));
+    const { user, onClose, announced } = openDialog();
+    await user.click(await screen.findByRole('button', { name: 'Create new' }));
+    await user.keyboard('Kitchen{Enter}');
     expect(await screen.findByRole('radio', { name: /Kitchen/ })).toBeChecked();
-    expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Create new' })).toHaveFocus();
-    expect(creations[0]?.body).toEqual({ name: 'Kitchen', description: 'All of it' });
-
-    await user.click(screen.getByRole('button', { name: 'Create new' }));
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
-  });
-
-  it('shows an error at each missing field of a new wishlist', async () => {
-    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
-    const { user } = openDialog();
-    await user.click(screen.getByRole('button', { name: 'Create new' }));
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), '   ');
-    await user.click(screen.getByRole('button', { name: 'Create wishlist' }));
-    expect(await screen.findByText('Name is required')).toBeVisible();
-    expect(screen.getByText('Description is required')).toBeVisible();
+    await waitFor(() => expect(announced).toEqual(['Please try again in a moment.']));
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('shows the error at its field when the server rejects a value', async () => {
@@ -83,34 +101,26 @@ describe('the add-to-wishlist dialog', () => {
       problem(400, 'Check the marked fields.', [{ field: 'name', message: 'Name is too long' }]),
     );
     const { user, announced } = openDialog();
-    await user.click(screen.getByRole('button', { name: 'Create new' }));
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kitchen');
-    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'All of it');
-    await user.click(screen.getByRole('button', { name: 'Create wishlist' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Wishlist Title' }), 'Kitchen');
+    await user.click(screen.getByRole('button', { name: 'Create and add' }));
     const form = screen.getByRole('form', { name: 'New wishlist' });
     expect(await within(form).findByText('Name is too long')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Kitchen');
+    expect(screen.getByRole('textbox', { name: 'Wishlist Title' })).toHaveValue('Kitchen');
     expect(announced).toEqual(['Check the marked fields.']);
   });
 
   it('limits name and description to the lengths that the server accepts', async () => {
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
     const creations = onRequest('post', '/wishlists/create-wish', () => envelope(kitchen));
+    onRequest('put', '/wishlists/add-product', () => envelope({}));
     const { user } = openDialog();
-    await user.click(screen.getByRole('button', { name: 'Create new' }));
-    await user.click(screen.getByRole('textbox', { name: 'Name' }));
+    await user.click(await screen.findByRole('textbox', { name: 'Wishlist Title' }));
     await user.paste('n'.repeat(101));
-    await user.click(screen.getByRole('textbox', { name: 'Description' }));
+    await user.click(screen.getByRole('textbox', { name: /^Description/ }));
     await user.paste('d'.repeat(1001));
-    await user.click(screen.getByRole('button', { name: 'Create wishlist' }));
+    await user.click(screen.getByRole('button', { name: 'Create and add' }));
     await waitFor(() => expect(creations).toHaveLength(1));
     expect(creations[0]?.body).toEqual({ name: 'n'.repeat(100), description: 'd'.repeat(1000) });
-  });
-
-  it('shows an empty state when there is no wishlist yet', async () => {
-    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
-    openDialog();
-    expect(await screen.findByText('No wishlists yet')).toBeVisible();
   });
 
   it('offers to try again when the wishlists do not load', async () => {

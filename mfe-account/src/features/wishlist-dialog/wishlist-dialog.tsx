@@ -1,45 +1,54 @@
-import type { SavedIn, Wishlist, MarketSlots } from '@mortar/contracts';
+import type { SavedIn, MarketSlots } from '@mortar/contracts';
 import { useSavedIn } from '@mortar/store';
 import { Button, Text, useToast } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
 import { Dialog } from '@mortar/ui/overlays';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { useAccountAddToWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
-import { NewWishlistForm } from './new-wishlist-form.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { submitFailure } from '#/lib/request-failures.ts';
+import { WishlistForm, type WishlistValues } from '#/lib/wishlists/wishlist-form.tsx';
+import { useAccountAddToWishlistMutation, useAccountCreateWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
 import { SavedInList } from './saved-in-list.tsx';
-import { WishlistChoice } from './wishlist-choice.tsx';
+import { useOfferedWishlists, WishlistChoice } from './wishlist-choice.tsx';
 import styles from './wishlist-dialog.module.css';
 
 const NONE: readonly SavedIn[] = [];
 
-/** Adds a product to a wishlist of the user, or to one created in the dialog; removes it from those that it is on. */
+/** Adds a product to a wishlist of the user, or to one created for it; removes it from those that it is on. */
 export function WishlistDialog({ productId, productTitle, onClose }: MarketSlots['wishlist-dialog']): ReactNode {
   const savedIn = useSavedIn(productId) ?? NONE;
   const saved = savedIn.length > 0;
+  const lists = useOfferedWishlists();
+  const hasNone = lists.data?.wishlists.length === 0;
   const [chosen, setChosen] = useState<string>();
-  const [creating, setCreating] = useState(false);
+  const [wantsNew, setWantsNew] = useState(false);
+  const creating = wantsNew || hasNone;
   const [add, { isLoading: adding }] = useAccountAddToWishlistMutation();
+  const [create] = useAccountCreateWishlistMutation();
   const toast = useToast();
-  const formId = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
+  const createNew = useRef<HTMLButtonElement>(null);
 
-  function chooseCreated({ wishId }: Wishlist) {
-    // The form had the focus and is unmounted.
-    toggle.current?.focus();
-    setCreating(false);
-    setChosen(wishId);
-  }
-
-  async function addToChosen() {
-    if (!chosen) {
-      toast.error('Choose a wishlist first');
-      return;
-    }
-    const { error } = await add({ productId, wishId: chosen });
+  async function addTo(wishId: string) {
+    const { error } = await add({ productId, wishId });
     if (error) return;
     toast.success('Added to wishlist');
-    setChosen(undefined);
     onClose();
+  }
+
+  async function createAndAdd(values: WishlistValues) {
+    const { data, error } = await create(values);
+    if (error) return submitFailure(error);
+    // If it cannot be added now, the new wishlist is chosen for another try.
+    setChosen(data.wishId);
+    setWantsNew(false);
+    await addTo(data.wishId);
+    return undefined;
+  }
+
+  function cancel() {
+    if (hasNone) return onClose();
+    flushSync(() => setWantsNew(false));
+    createNew.current?.focus();
   }
 
   return (
@@ -49,9 +58,14 @@ export function WishlistDialog({ productId, productTitle, onClose }: MarketSlots
       title={saved ? 'Saved to wishlist' : 'Add to wishlist'}
       size="small"
       actions={
-        // A saved product need not be added anywhere.
+        // A saved product need not be added anywhere, and a form has a button of its own.
+        !creating &&
         (!saved || chosen) && (
-          <Button fullWidth loading={adding} onClick={() => void addToChosen()}>
+          <Button
+            fullWidth
+            loading={adding}
+            onClick={() => (chosen ? void addTo(chosen) : toast.error('Choose a wishlist first'))}
+          >
             Add to wishlist
           </Button>
         )
@@ -61,19 +75,29 @@ export function WishlistDialog({ productId, productTitle, onClose }: MarketSlots
         {productTitle}
       </Text>
       {saved && <SavedInList productId={productId} productTitle={productTitle} savedIn={savedIn} onRemoved={onClose} />}
-      <WishlistChoice value={chosen} onChange={setChosen} savedIn={savedIn} />
-      <Button
-        ref={toggle}
-        variant="quiet"
-        startIcon={<PlusIcon size={20} aria-hidden="true" />}
-        aria-expanded={creating}
-        aria-controls={formId}
-        onClick={() => setCreating(!creating)}
-        className={styles.toggle}
-      >
-        Create new
-      </Button>
-      <div id={formId}>{creating && <NewWishlistForm onCreated={chooseCreated} />}</div>
+      {creating ? (
+        <WishlistForm
+          name="New wishlist"
+          initialValues={{ name: '', description: '' }}
+          submitLabel="Create and add"
+          takesFocus={wantsNew}
+          onSubmit={createAndAdd}
+          onCancel={cancel}
+        />
+      ) : (
+        <>
+          <WishlistChoice lists={lists} value={chosen} onChange={setChosen} savedIn={savedIn} />
+          <Button
+            ref={createNew}
+            variant="quiet"
+            startIcon={<PlusIcon size={20} aria-hidden="true" />}
+            onClick={() => setWantsNew(true)}
+            className={styles.createNew}
+          >
+            Create new
+          </Button>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { WISHLIST_DESCRIPTION_MAX_LENGTH, WISHLIST_NAME_MAX_LENGTH } from '../limits.ts';
-import { requiredLine, requiredText, type TextRules } from './text-rules.ts';
+import { requiredLine, type TextRules } from './text-rules.ts';
 
 /** A wishlist as the API takes it. */
 export const wishlistRules = {
@@ -7,14 +7,8 @@ export const wishlistRules = {
   description: { maxLength: WISHLIST_DESCRIPTION_MAX_LENGTH },
 } satisfies Record<string, TextRules>;
 
-/** The wishlist pages call the name a title (specification, section 5). */
-export const wishlistPageRules = {
+/** Forms call the name a title (specification, section 5). */
+export const wishlistFormRules = {
   ...wishlistRules,
   name: requiredLine('Title', WISHLIST_NAME_MAX_LENGTH),
-} satisfies Record<string, TextRules>;
-
-/** The wishlist dialog requires a description too. */
-export const wishlistDialogRules = {
-  ...wishlistRules,
-  description: requiredText('Description', WISHLIST_DESCRIPTION_MAX_LENGTH),
 } satisfies Record<string, TextRules>;
