@@ -11,8 +11,8 @@ export interface PackedPackage {
 }
 
 /**
- * What a remote is built and tested with, and what a service of its team checks requests with. The host's own packages, the site's servers and their tools stay: who makes a site has
- * this repository. The `mortar` command, which is made of one of them, is packed by `pack-command.ts`.
+ * What a remote is built and tested with, and what a service of its team checks requests with. The host's own packages,
+ * the site's servers and their tools stay: who makes a site has this repository. The `mortar` command, which is made of one of them, is packed by `pack-command.ts`.
  */
 export const PACKED: readonly PackedPackage[] = [
   { folder: 'platform/federation' },
@@ -20,7 +20,6 @@ export const PACKED: readonly PackedPackage[] = [
   // It adds to the types of the server that the team has.
   { folder: 'platform/service', peers: ['fastify'] },
   { folder: 'platform/build' },
-  { folder: 'platform/service' },
   {
     folder: 'platform/jest',
     without: {
