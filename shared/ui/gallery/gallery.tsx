@@ -1,65 +1,73 @@
-import {
-  AccountIcon,
-  Heading,
-  IconButton,
-  Logo,
-  MortarTheme,
-  PageContainer,
-  SearchIcon,
-  Stack,
-  Text,
-} from '@mortar/ui';
-import { BellIcon } from '@mortar/ui/icons';
+import { Heading, Link, Logo, MortarTheme, SelectInput } from '@mortar/ui';
+import { type Address, hashOf, schemes, useAddress, widths } from './address.ts';
 import styles from './gallery.module.css';
-import { Actions } from './sections/actions.tsx';
-import { Cards } from './sections/cards.tsx';
-import { Fields } from './sections/fields.tsx';
-import { Navigation } from './sections/navigation.tsx';
-import { Overlays } from './sections/overlays.tsx';
-import { States } from './sections/states.tsx';
-import { Tokens } from './sections/tokens.tsx';
+import { groups, storyAt } from './stories.ts';
 
-/** Every component in every state, on one page. */
+const SCHEMES = { system: 'As the system', light: 'Light', dark: 'Dark' };
+const WIDTHS = { full: 'Window', '320': 'Phone, 320 px', '768': 'Tablet, 768 px' };
+
+/** Every component of the design system in every state: a list, and the chosen story in a frame of the chosen width. */
 export function Gallery() {
+  const address = useAddress();
+  const chosen = storyAt(address.story);
+  const change = (part: Partial<Address>) => {
+    location.hash = hashOf({ ...address, ...part });
+  };
   return (
     <MortarTheme>
-      <header className={styles.header}>
-        <PageContainer className={styles.bar}>
-          <Logo />
-          <Stack direction="row" gap={1}>
-            <IconButton label="Search">
-              <SearchIcon size={22} />
-            </IconButton>
-            <IconButton label="Notifications" count={3}>
-              <BellIcon size={22} />
-            </IconButton>
-            <IconButton label="Account">
-              <AccountIcon size={22} />
-            </IconButton>
-          </Stack>
-        </PageContainer>
-      </header>
-      <main>
-        <PageContainer>
-          <div className={styles.hero}>
-            <Stack gap={3}>
-              <Heading level={1} size="display">
-                Everything a house is made of.
-              </Heading>
-              <Text size="l" tone="soft">
-                The design system of Mortar: photographs first, little around them, room for a thumb.
-              </Text>
-            </Stack>
+      <div className={styles.gallery}>
+        <header className={styles.bar}>
+          <div>
+            <Logo />
           </div>
-          <Cards />
-          <Actions />
-          <Overlays />
-          <Navigation />
-          <Fields />
-          <States />
-          <Tokens />
-        </PageContainer>
-      </main>
+          <SelectInput
+            label="Colours"
+            compact
+            value={address.scheme}
+            options={schemes.map((value) => ({ value, label: SCHEMES[value] }))}
+            onChange={({ target }) => change({ scheme: target.value as Address['scheme'] })}
+          />
+          <SelectInput
+            label="Width"
+            compact
+            value={address.width}
+            options={widths.map((value) => ({ value, label: WIDTHS[value] }))}
+            onChange={({ target }) => change({ width: target.value as Address['width'] })}
+          />
+        </header>
+        <nav className={styles.stories} aria-label="Stories">
+          {groups.map(({ group, stories }) => (
+            <section key={group}>
+              <Heading level={2} size="small">
+                {group}
+              </Heading>
+              <ul>
+                {stories.map(({ id, name }) => (
+                  <li key={id}>
+                    <Link
+                      variant="quiet"
+                      href={hashOf({ ...address, story: id })}
+                      aria-current={id === chosen.id ? 'page' : undefined}
+                    >
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <main className={styles.stage}>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very document */}
+          <iframe
+            className={styles.frame}
+            style={address.width === 'full' ? undefined : { width: `${address.width}px` }}
+            title={`${chosen.group}: ${chosen.name}`}
+            // The query makes it another document: a page may not frame itself.
+            src={`?frame${hashOf({ ...address, story: chosen.id })}`}
+          />
+        </main>
+      </div>
     </MortarTheme>
   );
 }

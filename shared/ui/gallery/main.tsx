@@ -1,12 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Frame } from './frame.tsx';
 import { Gallery } from './gallery.tsx';
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Gallery />
-    </StrictMode>,
-  );
+  const isFrame = new URLSearchParams(location.search).has('frame');
+  createRoot(root).render(<StrictMode>{isFrame ? <Frame /> : <Gallery />}</StrictMode>);
 }

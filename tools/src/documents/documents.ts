@@ -17,6 +17,7 @@ const RUN_BY: [command: string, file: string][] = [
   ['npm start', 'e2e/src/start/start.spec.ts'],
   ['npm test', '.ci/run'],
   ['pnpm dev', 'e2e/src/dev/dev.spec.ts'],
+  ['pnpm gallery', 'tools/src/packages/gallery.test.ts'],
   ['pnpm bench', 'e2e/src/cost/cost.spec.ts'],
   ['pnpm --filter', '.ci/run'],
   ['npx mortar publish', 'e2e/src/releases/releases.spec.ts'],

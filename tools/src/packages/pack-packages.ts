@@ -6,6 +6,7 @@ import { SURFACE_RECORD_FILE } from '@mortar/federation';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { slotsRenderedIn } from '../../../platform/build/src/slots-in-sources.ts';
 import { readWorkspace } from '../suite/workspace.ts';
+import { buildGallery, GALLERY } from './build-gallery.ts';
 import { packedTemplate } from './packed-template.ts';
 import { emitModules } from './emit-modules.ts';
 import { inlineLibraries } from './inline-libraries.ts';
@@ -97,6 +98,7 @@ async function makePackage(one: PackedPackage, { root, emitted, output, workspac
     const createIcon = join(root, 'platform', 'build', 'src', 'icons', 'create-icon.mjs');
     await inlineLibraries({ folder, sources, libraries: one.inlined, createIcon });
   }
+  if (one.gallery) await buildGallery(join(root, one.folder), join(folder, GALLERY));
   // Builds read there what they need of a shell.
   const surface = join(root, one.folder, SURFACE_RECORD_FILE);
   if (existsSync(surface)) copy(surface, join(folder, SURFACE_RECORD_FILE));

@@ -1,4 +1,5 @@
 import { SURFACE_RECORD_FILE } from '@mortar/federation';
+import { GALLERY } from './build-gallery.ts';
 import type { PackedPackage } from './packed-packages.ts';
 
 type Dependencies = Record<string, string>;
@@ -34,7 +35,7 @@ const REACT = new Set(['react', 'react-dom']);
  */
 export function packedManifest(
   manifest: WorkspaceManifest,
-  { peers = [], without: { entries = [], dependencies: unused = [] } = {}, inlined = [] }: PackedPackage,
+  { peers = [], without: { entries = [], dependencies: unused = [] } = {}, inlined = [], gallery }: PackedPackage,
   { catalog, packages, engines, license }: Workspace,
   renders: readonly string[],
 ) {
@@ -60,7 +61,7 @@ export function packedManifest(
     ...(sideEffects !== undefined && { sideEffects }),
     mortar: said,
     exports: exportsOf(manifest.exports, entries),
-    files: ['dist', ...(mortar.shared ? [SURFACE_RECORD_FILE] : []), 'CHANGELOG.md'],
+    files: ['dist', ...(mortar.shared ? [SURFACE_RECORD_FILE] : []), ...(gallery ? [GALLERY] : []), 'CHANGELOG.md'],
     dependencies: Object.fromEntries(versions.filter(([dependency]) => !isPeer(dependency))),
     peerDependencies: Object.fromEntries(versions.filter(([dependency]) => isPeer(dependency))),
   };

@@ -8,6 +8,8 @@ export interface PackedPackage {
   without?: { entries?: string[]; sources?: string[]; dependencies?: string[] };
   /** Libraries whose parts that it uses are put into it: they are large, and a page has them from the shell. */
   inlined?: string[];
+  /** It has a gallery, which is packed as one document that opens from the disk. */
+  gallery?: boolean;
 }
 
 /**
@@ -31,7 +33,11 @@ export const PACKED: readonly PackedPackage[] = [
   },
   { folder: 'shared/contracts' },
   { folder: 'shared/store' },
-  { folder: 'shared/ui', inlined: ['@emotion/react', '@emotion/styled', '@mui/material', 'lucide-react'] },
+  {
+    folder: 'shared/ui',
+    inlined: ['@emotion/react', '@emotion/styled', '@mui/material', 'lucide-react'],
+    gallery: true,
+  },
   { folder: 'shared/product-actions' },
   { folder: 'shared/testing' },
 ];

@@ -102,6 +102,12 @@ describe('packages for other repositories', () => {
     assert.deepEqual(mortar.renders, ['product-owner-menu', 'wishlist-dialog']);
   });
 
+  it('have the gallery of the design system in them, and its sources nowhere', async () => {
+    const listed = await Promise.all(packages.map(({ tarball }) => run('tar', ['--list', '--file', tarball])));
+    const files = listed.flatMap(({ stdout }) => stdout.split('\n')).filter((file) => file.includes('gallery'));
+    assert.deepEqual(files, ['package/gallery.html']);
+  });
+
   it('have the parts of large libraries in them, with their licences, and none of an icon that a front end leaves out', async () => {
     const ui = packages.find(({ name }) => name === '@mortar/ui');
     assert.ok(ui);

@@ -75,6 +75,8 @@ export const muiTheme = createTheme({
           borderRadius: 'var(--m-radius-s)',
           gap: '0.75rem',
           fontWeight: 550,
+          overflowWrap: 'anywhere',
+          whiteSpace: 'normal',
           '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--m-sunken)' } },
           '&.Mui-focusVisible': {
             backgroundColor: 'var(--m-sunken)',
