@@ -21,6 +21,7 @@ import { mediaFiles, mediaRoutes } from '#modules/media/index.ts';
 import { moderationRoutes } from '#modules/moderation/index.ts';
 import { newsletterRoutes } from '#modules/newsletter/index.ts';
 import { notificationRoutes } from '#modules/notifications/index.ts';
+import { placeRoutes } from '#modules/places/index.ts';
 import { productRoutes } from '#modules/products/index.ts';
 import { reportRoutes } from '#modules/reports/index.ts';
 import { reviewRoutes } from '#modules/reviews/index.ts';
@@ -60,6 +61,7 @@ export async function routes(app: FastifyInstance, { database, config, services 
       await api.register(categoryRoutes, services);
       await api.register(storeRoutes, services);
       await api.register(productRoutes, services);
+      await api.register(placeRoutes, services);
       await api.register(reviewRoutes, services);
       await api.register(wishlistRoutes, services);
       await api.register(sharingRoutes, services);

@@ -45,6 +45,7 @@ import { ReportService } from '#modules/reports/index.ts';
 import { ReviewService } from '#modules/reviews/index.ts';
 import { type SearchIndex, SearchRelay, SuggestionService } from '#modules/search/index.ts';
 import { SitemapService } from '#modules/sitemap/index.ts';
+import { PlaceService } from '#modules/places/index.ts';
 import { StoreService } from '#modules/stores/index.ts';
 import { WishlistService } from '#modules/wishlists/index.ts';
 
@@ -95,6 +96,7 @@ export function createServices(
       media,
       categories,
       searchIndex,
+      places: new PlaceService(database),
       stores: new StoreService({ database, categories, media, searchIndex }),
       products: new ProductService({ database, categories, media, notifications }),
       productLists: new ProductListService({ database, categories, searchIndex }),

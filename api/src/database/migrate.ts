@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Database, journalMigrations, migrate as applyMigrations } from '@mortar/server/database';
 import { createJobQueue } from '#jobs/job-kinds.ts';
 import { MARKETPLACE_LOCKS } from './advisory-locks.ts';
+import { fillStates } from './fill-states.ts';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -12,5 +13,6 @@ export async function migrate(database: Database): Promise<void> {
     table: 'mortar_migrations',
     lock: MARKETPLACE_LOCKS.migrations,
   });
+  await fillStates(database);
   await createJobQueue(database).install();
 }

@@ -1,4 +1,6 @@
 export * from './schema/accounts.ts';
 export * from './schema/catalog.ts';
+export * from './schema/categories.ts';
 export * from './schema/engagement.ts';
 export * from './schema/operations.ts';
+export * from './schema/stores.ts';

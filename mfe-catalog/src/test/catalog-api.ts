@@ -6,7 +6,8 @@ import { aProductDetail, theCategories } from './builders.ts';
 /** Facets of no products, with those of the overrides. */
 export function facetsOf(overrides: Partial<ProductFacets> = {}): ProductFacets {
   const none = { categories: [], subcategories: [], stores: [], ratings: [], availability: [], measures: [] };
-  return { ...none, price: null, ...overrides };
+  const nowhere = { states: [], areas: [], serving: null };
+  return { ...none, ...nowhere, price: null, ...overrides };
 }
 
 interface Catalog {

@@ -5,146 +5,18 @@ import {
   boolean,
   check,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   smallint,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CalculatorId } from '@mortar/contracts/quantities/calculators';
-import { accounts } from './accounts.ts';
+import { categories } from './categories.ts';
 import { createdAt, id, moment, tsvector, updatedAt } from './columns.ts';
-
-/** Ids are slugs, because URLs contain them. */
-export const categories = pgTable('categories', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  position: integer('position').notNull().default(0),
-  /** Number of products on sale when they began to be counted in {@link categoryTotals}, which has what came since. */
-  totalProducts: integer('total_products').notNull().default(0),
-});
-
-/**
- * Number of products on sale, maintained by triggers, in parts of each category. A write counts in one that is not
- * locked, so that sellers who write at the same time do not wait for each other.
- */
-export const categoryTotals = pgTable(
-  'category_totals',
-  {
-    categoryId: text('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
-    part: smallint('part').notNull(),
-    products: integer('products').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.categoryId, table.part] })],
-);
-
-/** Subcategories (no parent) and, below them, the tags (a subcategory as parent). */
-export const subcategories = pgTable(
-  'subcategories',
-  {
-    /** Unique over all categories, because filters name nothing else. */
-    id: text('id').primaryKey(),
-    categoryId: text('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
-    parentId: text('parent_id'),
-    name: text('name').notNull(),
-    position: integer('position').notNull().default(0),
-    /** Works out how much of its products is needed. */
-    calculator: text('calculator').$type<CalculatorId>(),
-  },
-  (table) => [
-    check(
-      'subcategories_calculator_known',
-      sql`${table.calculator} IN ('tiles', 'paint', 'walls', 'concrete', 'roofing')`,
-    ),
-    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
-    index('subcategories_category_id_idx').on(table.categoryId),
-  ],
-);
-
-/** Sums and counts of reviews, maintained by triggers, exact under concurrent writes. */
-const ratingTotals = () => ({
-  totalReviews: integer('total_reviews').notNull().default(0),
-  ratingSum: bigint('rating_sum', { mode: 'number' }).notNull().default(0),
-  ratingCount: integer('rating_count').notNull().default(0),
-  satisfactionSum: bigint('satisfaction_sum', { mode: 'number' }).notNull().default(0),
-  satisfactionCount: integer('satisfaction_count').notNull().default(0),
-  qualitySum: bigint('quality_sum', { mode: 'number' }).notNull().default(0),
-  qualityCount: integer('quality_count').notNull().default(0),
-  communicationSum: bigint('communication_sum', { mode: 'number' }).notNull().default(0),
-  communicationCount: integer('communication_count').notNull().default(0),
-  /** Null while no review has stars. */
-  averageRating: doublePrecision('average_rating').generatedAlwaysAs(
-    sql`case when rating_count > 0 then rating_sum::float8 / rating_count end`,
-  ),
-});
-
-export const stores = pgTable(
-  'stores',
-  {
-    id: id(),
-    /** Unique: one store per account, under concurrent requests too. */
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => accounts.id)
-      .unique('stores_owner_id_key'),
-    name: text('name').notNull(),
-    description: text('description').notNull(),
-    streetAddress: text('street_address').notNull(),
-    country: text('country').notNull(),
-    state: text('state').notNull(),
-    city: text('city').notNull(),
-    zipcode: bigint('zipcode', { mode: 'number' }),
-    phone: text('phone').notNull(),
-    storeImage: text('store_image'),
-    coverImage: text('cover_image'),
-    isPremium: boolean('is_premium').notNull().default(false),
-    isVerified: boolean('is_verified').notNull().default(false),
-    suspendedAt: moment('suspended_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    /** Number of products on sale; maintained by a trigger. */
-    totalProducts: integer('total_products').notNull().default(0),
-    ...ratingTotals(),
-    oneStar: integer('one_star_reviews').notNull().default(0),
-    twoStar: integer('two_star_reviews').notNull().default(0),
-    threeStar: integer('three_star_reviews').notNull().default(0),
-    fourStar: integer('four_star_reviews').notNull().default(0),
-    fiveStar: integer('five_star_reviews').notNull().default(0),
-    search: tsvector('search').generatedAlwaysAs(sql`mortar_store_document(name, description, city, state)`),
-  },
-  (table) => [
-    index('stores_listing_idx')
-      .on(table.isPremium.desc().nullsFirst(), table.averageRating.desc().nullsLast(), table.id.desc().nullsFirst())
-      .where(sql`suspended_at is null`),
-    index('stores_search_idx').using('gin', table.search),
-  ],
-);
-
-export const storeCategories = pgTable(
-  'store_categories',
-  {
-    storeId: uuid('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
-    categoryId: text('category_id')
-      .notNull()
-      .references(() => categories.id),
-    position: integer('position').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.categoryId] }),
-    unique('store_categories_position_key').on(table.storeId, table.position),
-    check('store_categories_at_most_three', sql`${table.position} between 0 and 2`),
-  ],
-);
+import { ratingTotals } from './rating-totals.ts';
+import { stores } from './stores.ts';
 
 /** What a price is for, how much is sold at it, and whether it can be had. */
 const pricing = () => ({
@@ -197,6 +69,8 @@ export const products = pgTable(
     deletedAt: moment('deleted_at'),
     suspendedAt: moment('suspended_at'),
     ...pricing(),
+    /** The state of its store; maintained by triggers. */
+    stateId: text('state_id'),
     /** A paused product is hidden until its seller has it again. */
     status: text('status').$type<'on-sale' | 'paused'>().notNull().default('on-sale'),
     /**
@@ -220,6 +94,7 @@ export const products = pgTable(
   (table) => {
     const listed = sql`is_listed`;
     const comparable = sql`is_listed and comparable_kobo is not null`;
+    const placed = sql`is_listed and state_id is not null`;
     return [
       check(
         'products_quantities_positive',
@@ -251,6 +126,12 @@ export const products = pgTable(
       index('products_category_comparable_idx')
         .on(table.categoryId, table.comparableMeasure, table.comparableKobo, table.id)
         .where(comparable),
+      index('products_state_newest_idx').on(table.stateId, table.createdAt, table.id).where(placed),
+      index('products_state_price_idx').on(table.stateId, table.priceKobo, table.id).where(placed),
+      index('products_category_state_newest_idx')
+        .on(table.categoryId, table.stateId, table.createdAt, table.id)
+        .where(placed),
+      index('products_unplaced_idx').on(table.storeId).where(sql`state_id is null`),
       index('products_sold_out_idx').on(table.soldOutAt).where(sql`sold_out_at is not null and status = 'on-sale'`),
       index('products_paused_idx').on(table.storeId).where(sql`status = 'paused'`),
       index('products_browse_idx').using('gin', table.browseIds),

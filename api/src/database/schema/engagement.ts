@@ -2,7 +2,8 @@ import type { NotificationKind } from '@mortar/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { products, stores } from './catalog.ts';
+import { products } from './catalog.ts';
+import { stores } from './stores.ts';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
 
 export const reviews = pgTable(

@@ -1,7 +1,7 @@
 import { FACETED_PRODUCTS_MAX, type ProductFilters } from '@mortar/contracts';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { products } from '#database/schema.ts';
+import { products, stores } from '#database/schema.ts';
 import { type FilterGroup, filterConditions } from '#modules/products/index.ts';
 import { foundBy, readHits } from './hits.ts';
 
@@ -19,6 +19,8 @@ const COLUMNS = {
   ratings: sql`stars`,
   availability: sql`${products.availability}`,
   measure: sql`measure`,
+  state: sql`${products.stateId}`,
+  area: sql`area`,
 } satisfies Partial<Record<FilterGroup, SQL>>;
 
 /** The products with one value of a group; without a value of any, all of them. */
@@ -31,6 +33,9 @@ export interface CountedProducts {
   availability: string | null;
   /** Empty for products without a comparable price. */
   measure: string | null;
+  /** Empty for products of no state. */
+  state: string | null;
+  area: string | null;
   count: number;
   /** Null when there is no product. */
   lowestKobo: number | null;
@@ -54,6 +59,8 @@ export function countProductsBy(
       stars: sql`coalesce(floor(${products.averageRating})::int, -1)`.as('stars'),
       availability: products.availability,
       measure: sql`coalesce(${products.comparableMeasure}, '')`.as('measure'),
+      stateId: sql`coalesce(${products.stateId}, '')`.as('state_id'),
+      area: areaOf(groups).as('area'),
       priceKobo: products.priceKobo,
     })
     .from(products)
@@ -69,10 +76,33 @@ export function countProductsBy(
       ratings: sql<number | null>`${valueOf('ratings')}`,
       availability: sql<string | null>`${valueOf('availability')}`,
       measure: sql<string | null>`${valueOf('measure')}`,
+      state: sql<string | null>`${valueOf('state')}`,
+      area: sql<string | null>`${valueOf('area')}`,
       count: sql<number>`count(*)::int`,
       lowestKobo: sql<number | null>`min(${products.priceKobo})::float8`,
       highestKobo: sql<number | null>`max(${products.priceKobo})::float8`,
     })
     .from(tsquery ? readHits(listed, { most }) : sql`(${listed.limit(most)}) AS products`)
     .groupBy(sql`GROUPING SETS (${sql.join([sql`()`, ...sets], sql`, `)})`);
+}
+
+/** Read only where areas are counted: they are columns of stores. */
+function areaOf(groups: FilterGroup[]): SQL {
+  return groups.includes('area')
+    ? sql`(select ${stores.areaKey} from ${stores} where ${stores.id} = ${products.storeId})`
+    : sql`null`;
+}
+
+/** How many products the filters leave when those of stores that serve a state take the place of those in it. */
+export async function countServing({ orm, filters, tsquery }: FacetQuery, stateId: string): Promise<number> {
+  const { state: _state, area: _area, ...others } = filters;
+  const listed = orm
+    .select({ id: products.id })
+    .from(products)
+    .where(and(filterConditions({ ...others, serves: stateId }), tsquery ? foundBy(tsquery) : undefined));
+  const most = FACETED_PRODUCTS_MAX + 1;
+  const [row] = await orm
+    .select({ count: sql<number>`count(*)::int` })
+    .from(tsquery ? readHits(listed, { most }) : sql`(${listed.limit(most)}) AS products`);
+  return row?.count ?? 0;
 }

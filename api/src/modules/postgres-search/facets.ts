@@ -1,7 +1,7 @@
 import { FACETED_PRODUCTS_MAX, type ProductFilters } from '@mortar/contracts';
 import type { FilterGroup } from '#modules/products/index.ts';
 import type { ChoiceCount, FacetCounts } from '#modules/search/index.ts';
-import { type CountedProducts, countProductsBy, type FacetQuery } from './facets.repository.ts';
+import { type CountedProducts, countProductsBy, countServing, type FacetQuery } from './facets.repository.ts';
 
 export const NO_FACETS: FacetCounts = {
   categories: [],
@@ -10,6 +10,9 @@ export const NO_FACETS: FacetCounts = {
   ratings: [],
   availability: [],
   measures: [],
+  states: [],
+  areas: [],
+  serving: null,
   priceKobo: undefined,
   areLowerBounds: false,
 };
@@ -17,12 +20,17 @@ export const NO_FACETS: FacetCounts = {
 /** A group with a chosen filter is counted without that filter; the others share one pass. */
 export async function countAllFacets(query: FacetQuery): Promise<FacetCounts> {
   const { chosen, open } = groupsOf(query.filters);
-  const passes = await Promise.all([
+  const [state, ...others] = query.filters.state ?? [];
+  const chosenState = others.length > 0 ? undefined : state;
+  const [serving, ...passes] = await Promise.all([
+    chosenState === undefined ? null : countServing(query, chosenState),
     ...(open.length > 0 ? [countPass(query, open)] : []),
     ...chosen.map((group) => countPass(query, [group], group)),
   ]);
   return Object.assign({}, NO_FACETS, ...passes, {
-    areLowerBounds: passes.some(({ areLowerBounds }) => areLowerBounds),
+    serving,
+    areLowerBounds:
+      passes.some(({ areLowerBounds }) => areLowerBounds) || (serving !== null && serving > FACETED_PRODUCTS_MAX),
   });
 }
 
@@ -34,9 +42,14 @@ function groupsOf(filters: ProductFilters): { chosen: FilterGroup[]; open: Filte
     ratings: filters.ratings !== undefined,
     availability: filters.availability !== undefined,
     measure: filters.measure !== undefined,
+    state: filters.state !== undefined,
+    area: filters.area !== undefined,
     price: filters.minPrice !== undefined || filters.maxPrice !== undefined,
   };
-  const groups: FilterGroup[] = ['category', 'subcategory', 'storeId', 'ratings', 'availability', 'measure', 'price'];
+  const everywhere: FilterGroup[] = [
+    ...(['category', 'subcategory', 'storeId', 'ratings', 'availability', 'measure', 'state', 'price'] as const),
+  ];
+  const groups: FilterGroup[] = filters.state?.length === 1 ? [...everywhere, 'area'] : everywhere;
   return {
     chosen: groups.filter((group) => isChosen[group]),
     open: groups.filter((group) => !isChosen[group]),
@@ -50,8 +63,8 @@ async function countPass(
   except?: FilterGroup,
 ): Promise<Pick<FacetCounts, 'areLowerBounds'> & Partial<FacetCounts>> {
   const counted = await countProductsBy(query, groups, except);
-  const all = counted.find(({ category, subcategory, storeId, ratings, availability, measure }) =>
-    [category, subcategory, storeId, ratings, availability, measure].every((value) => value === null),
+  const all = counted.find(({ category, subcategory, storeId, ratings, availability, measure, state, area }) =>
+    [category, subcategory, storeId, ratings, availability, measure, state, area].every((value) => value === null),
   );
   const { lowestKobo = null, highestKobo = null } = all ?? {};
   const facets: Record<FilterGroup, () => Partial<FacetCounts>> = {
@@ -65,6 +78,8 @@ async function countPass(
       availability: choices(counted, ({ availability }) => (availability === null ? [] : [availability])),
     }),
     measure: () => ({ measures: choices(counted, ({ measure }) => (measure ? [measure] : [])) }),
+    state: () => ({ states: choices(counted, ({ state }) => (state ? [state] : [])) }),
+    area: () => ({ areas: choices(counted, ({ area }) => (area ? [area] : [])) }),
     price: () => ({
       priceKobo: lowestKobo === null || highestKobo === null ? undefined : { min: lowestKobo, max: highestKobo },
     }),

@@ -2,6 +2,7 @@ import type { ProductFilters } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
+import type { StorePlace } from '#modules/places/index.ts';
 import type {
   FacetCounts,
   FoundPage,
@@ -59,9 +60,9 @@ export class PostgresSearchIndex implements SearchIndex {
     return searched ? this.#facets.count(filters, searched.tsquery) : NO_FACETS;
   }
 
-  async findStores(text: string, page: Page): Promise<FoundPage> {
+  async findStores(text: string, page: Page, place: StorePlace = {}): Promise<FoundPage> {
     const searched = await this.#reader.read(text);
-    return searched ? searchStores(this.#database.orm, searched, page) : NOTHING;
+    return searched ? searchStores(this.#database.orm, searched, page, place) : NOTHING;
   }
 
   async suggest(text: string, bounds: SuggestionBounds): Promise<SuggestedMatches> {

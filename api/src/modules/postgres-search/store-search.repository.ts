@@ -5,6 +5,7 @@ import type { Orm } from '@mortar/server/database';
 import { stores } from '#database/schema.ts';
 import { type Keyset, readPage } from '#http/keyset.ts';
 import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
+import { type StorePlace, storesIn } from '#modules/places/index.ts';
 import type { FoundPage } from '#modules/search/index.ts';
 import { textQuery } from './reading/text-query.ts';
 import type { SearchedText } from './reading/text-reader.ts';
@@ -21,8 +22,13 @@ interface StoreHit {
  *
  * @throws ApiError 400 when the page's cursor is not one of this order
  */
-export async function searchStores(orm: Orm, { text, tsquery }: SearchedText, page: Page): Promise<FoundPage> {
-  const found = and(isNull(stores.suspendedAt), sql`${stores.search} @@ ${textQuery(tsquery)}`);
+export async function searchStores(
+  orm: Orm,
+  { text, tsquery }: SearchedText,
+  page: Page,
+  place: StorePlace,
+): Promise<FoundPage> {
+  const found = and(isNull(stores.suspendedAt), storesIn(place), sql`${stores.search} @@ ${textQuery(tsquery)}`);
   const closeness = sql<number>`(case
     when mortar_plain(${stores.name}) = mortar_plain(${text.trim()}) then 2
     when ts_filter(${stores.search}, '{a}') @@ ${textQuery(tsquery)} then 1 else 0 end)`;

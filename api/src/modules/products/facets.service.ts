@@ -4,11 +4,12 @@ import {
   koboToNaira,
   type ProductFacets,
   type ProductFilters,
+  stateName,
 } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchIndex } from '#modules/search/index.ts';
-import { storeNames } from './products.repository.ts';
+import { areaNames, storeNames } from './products.repository.ts';
 
 interface FacetDependencies {
   database: Database;
@@ -17,6 +18,7 @@ interface FacetDependencies {
 }
 
 const MOST_STORES = 50;
+const MOST_AREAS = 50;
 
 /** Facets: the number of products that each choice of a filter would leave. */
 export class FacetService {
@@ -34,10 +36,13 @@ export class FacetService {
     const tree = await this.#categories.tree();
     const { stores, priceKobo, ...counts } = await this.#searchIndex.countFacets(filters);
     const inStores = stores.slice(0, MOST_STORES);
-    const names = await storeNames(
-      this.#database.orm,
-      inStores.map(({ key }) => key),
-    );
+    const inAreas = counts.areas.slice(0, MOST_AREAS);
+    const keysOf = (choices: { key: string }[]) => choices.map(({ key }) => key);
+    const { orm } = this.#database;
+    const [names, namesOfAreas] = await Promise.all([
+      storeNames(orm, keysOf(inStores)),
+      areaNames(orm, filters.state?.[0], keysOf(inAreas)),
+    ]);
     return {
       categories: counts.categories.map(({ key, count }) => ({ categoryId: key, name: tree.nameOf(key), count })),
       subcategories: counts.subcategories.map(({ key, count }) => ({
@@ -52,6 +57,9 @@ export class FacetService {
         .toSorted((a, b) => b.rating - a.rating),
       availability: counts.availability.map(({ key, count }) => ({ availability: key as Availability, count })),
       measures: counts.measures.map(({ key, count }) => ({ measure: key as ComparedMeasure, count })),
+      states: counts.states.map(({ key, count }) => ({ stateId: key, name: stateName(key), count })),
+      areas: inAreas.map(({ key, count }) => ({ area: key, name: namesOfAreas.get(key) ?? key, count })),
+      serving: counts.serving,
       price: priceKobo ? { min: koboToNaira(priceKobo.min), max: koboToNaira(priceKobo.max) } : null,
       ...(counts.areLowerBounds && { countsAreLowerBounds: true }),
     };

@@ -1,5 +1,6 @@
-import { koboToNaira, type ProductDetail } from '@mortar/contracts';
+import { koboToNaira, type ProductDetail, stateName } from '@mortar/contracts';
 import type { CategoryTree } from '#modules/categories/index.ts';
+import { toDelivery } from '#modules/places/index.ts';
 import { toProductPricing } from './pricing.mapping.ts';
 import type { ProductRow } from './products.repository.ts';
 
@@ -27,7 +28,9 @@ export function toProductDetail(row: ProductRow, tree: CategoryTree): ProductDet
       phone: row.store.phone,
       isPremium: row.store.isPremium,
       city: row.store.city,
-      state: row.store.state,
+      state: stateName(row.store.stateId ?? row.store.state),
+      location: { stateId: row.store.stateId },
+      delivery: toDelivery(row.store.delivery),
       totalReviews: row.store.totalReviews,
       averageRating: row.store.averageRating ?? 0,
     },

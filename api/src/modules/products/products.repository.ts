@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, recommendations, stores } from '#database/schema.ts';
+import { deliveryColumn } from '#modules/places/index.ts';
 import { pricingColumns, type pricingValues } from './pricing.mapping.ts';
 
 export type NewProduct = typeof products.$inferInsert;
@@ -52,6 +53,8 @@ const detail = {
     isPremium: stores.isPremium,
     city: stores.city,
     state: stores.state,
+    stateId: stores.stateId,
+    delivery: deliveryColumn,
     totalReviews: stores.totalReviews,
     averageRating: stores.averageRating,
   },
@@ -155,4 +158,15 @@ export async function storeNames(orm: Orm, ids: string[]): Promise<Map<string, s
   if (ids.length === 0) return new Map();
   const rows = await orm.select({ id: stores.id, name: stores.name }).from(stores).where(inArray(stores.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Names of areas of a state, as most of its stores write them. */
+export async function areaNames(orm: Orm, stateId: string | undefined, keys: string[]): Promise<Map<string, string>> {
+  if (stateId === undefined || keys.length === 0) return new Map();
+  const rows = await orm
+    .select({ key: stores.areaKey, name: sql<string>`mode() within group (order by ${stores.city})` })
+    .from(stores)
+    .where(and(eq(stores.stateId, stateId), inArray(stores.areaKey, keys)))
+    .groupBy(stores.areaKey);
+  return new Map(rows.map(({ key, name }) => [key ?? '', name]));
 }

@@ -20,6 +20,11 @@ export interface ProductDocument extends SearchSubject {
   /** Ids of its subcategories, and of its tags that are in the category tree: what the filter `subcategory` matches. */
   browseIds: string[];
   storeId: string;
+  /** Where its store is: null outside the states of Nigeria. */
+  stateId: string | null;
+  area: string;
+  /** States that its store delivers to, or `all`. */
+  serves: string[];
   priceKobo: number;
   availability: Availability;
   /** The price for one unit of a measure; null without one, like the measure. */
@@ -41,6 +46,9 @@ export interface StoreDocument extends SearchSubject {
   description: string;
   city: string;
   state: string;
+  stateId: string | null;
+  /** States that it delivers to, or `all`. */
+  serves: string[];
   isPremium: boolean;
   averageRating: number | null;
 }

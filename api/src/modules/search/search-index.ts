@@ -1,5 +1,6 @@
 import type { ListExtent, ProductFilters } from '@mortar/contracts';
 import type { Page } from '#http/page.ts';
+import type { StorePlace } from '#modules/places/index.ts';
 import type { SearchDocument, SearchSubject } from './search-document.ts';
 
 /** A search for products, by a text and filters. */
@@ -34,6 +35,11 @@ export interface FacetCounts {
   availability: ChoiceCount[];
   /** Measures by which products can be compared. */
   measures: ChoiceCount[];
+  states: ChoiceCount[];
+  /** Those of the one chosen state; none without one. */
+  areas: ChoiceCount[];
+  /** Number of products that `serves` of the one chosen state would leave in its place; null without one. */
+  serving: number | null;
   /** Undefined when there is no product. */
   priceKobo: { min: number; max: number } | undefined;
   /** More products match than were counted. */
@@ -79,7 +85,7 @@ export interface SearchIndex {
    *
    * @throws ApiError 400 when the page's cursor is not one of this search
    */
-  findStores(text: string, page: Page): Promise<FoundPage>;
+  findStores(text: string, page: Page, place?: StorePlace): Promise<FoundPage>;
   /** The last word of the text may be the beginning of a longer one. */
   suggest(text: string, bounds: SuggestionBounds): Promise<SuggestedMatches>;
   /** How changes reach an index that is apart from the tables; absent where they are written together. */

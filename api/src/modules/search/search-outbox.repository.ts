@@ -45,14 +45,19 @@ export async function readDocuments(transaction: Queryable, changes: readonly Ch
   const idsOf = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).map(({ id }) => id);
   const products = await transaction.query<Omit<ProductDocument, 'version'>>(
     `SELECT 'product' AS kind, id, title, description, tags, category_id AS "categoryId", subcategories, browse_ids AS "browseIds",
-       store_id AS "storeId", price_kobo::float8 AS "priceKobo", availability,
+       store_id AS "storeId", state_id AS "stateId",
+       (SELECT area_key FROM stores WHERE id = store_id) AS area,
+       ARRAY(SELECT state_id FROM store_delivery_areas AS served WHERE served.store_id = products.store_id ORDER BY 1) AS serves,
+       price_kobo::float8 AS "priceKobo", availability,
        comparable_kobo::float8 AS "comparableKobo", comparable_measure AS "comparableMeasure", average_rating AS "averageRating",
        total_reviews AS "totalReviews", standing, (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt"
      FROM products WHERE id = ANY ($1::uuid[]) AND is_listed`,
     [idsOf('product')],
   );
   const stores = await transaction.query<Omit<StoreDocument, 'version'>>(
-    `SELECT 'store' AS kind, id, name, description, city, state, is_premium AS "isPremium", average_rating AS "averageRating"
+    `SELECT 'store' AS kind, id, name, description, city, state, state_id AS "stateId",
+       ARRAY(SELECT state_id FROM store_delivery_areas AS served WHERE served.store_id = stores.id ORDER BY 1) AS serves,
+       is_premium AS "isPremium", average_rating AS "averageRating"
      FROM stores WHERE id = ANY ($1::uuid[]) AND suspended_at IS NULL`,
     [idsOf('store')],
   );

@@ -26,7 +26,7 @@ const index = new MemorySearchIndex();
 const searchIndex: SearchIndex = {
   findProducts: (search) => index.findProducts(search),
   countFacets: (filters) => index.countFacets(filters),
-  findStores: (text, page) => index.findStores(text, page),
+  findStores: (text, page, place) => index.findStores(text, page, place),
   suggest: (text, bounds) => index.suggest(text, bounds),
 };
 const api = useApi({}, { searchIndex });

@@ -1,5 +1,6 @@
 import type { Store } from '@mortar/contracts';
 import type { CategoryTree } from '#modules/categories/index.ts';
+import { toDelivery } from '#modules/places/index.ts';
 import type { StoreRow } from './stores.repository.ts';
 
 const mean = (sum: number, count: number) => (count > 0 ? sum / count : 0);
@@ -14,6 +15,7 @@ export function toStore(row: StoreRow, tree: CategoryTree): Store {
     location: {
       streetAddress: row.streetAddress,
       state: row.state,
+      stateId: row.stateId,
       country: row.country,
       city: row.city,
       zipcode: row.zipcode,
@@ -23,6 +25,7 @@ export function toStore(row: StoreRow, tree: CategoryTree): Store {
     isPremium: row.isPremium,
     isVerified: row.isVerified,
     phone: row.phone,
+    delivery: toDelivery(row.delivery),
     stats: {
       average_rating: row.averageRating ?? 0,
       total_reviews: row.totalReviews,

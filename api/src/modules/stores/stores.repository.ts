@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Orm } from '@mortar/server/database';
 import { accounts, storeCategories, stores } from '#database/schema.ts';
+import { deliveryColumn, type StorePlace, storesIn } from '#modules/places/index.ts';
 import { type Keyset, readPage } from '#http/keyset.ts';
 import type { Page } from '#http/page.ts';
 
@@ -16,9 +17,11 @@ const columns = {
   streetAddress: stores.streetAddress,
   country: stores.country,
   state: stores.state,
+  stateId: stores.stateId,
   city: stores.city,
   zipcode: stores.zipcode,
   phone: stores.phone,
+  delivery: deliveryColumn,
   storeImage: stores.storeImage,
   coverImage: stores.coverImage,
   isPremium: stores.isPremium,
@@ -76,16 +79,17 @@ const byStanding: Keyset<StoreRow> = {
   },
 };
 
-export async function listStores(orm: Orm, page: Page) {
+export async function listStores(orm: Orm, page: Page, place: StorePlace) {
+  const found = and(open, storesIn(place));
   const [list, totalItems] = await Promise.all([
     readPage(byStanding, page, ({ range, limit, offset }) =>
       selectStores(orm)
-        .where(and(open, range))
+        .where(and(found, range))
         .orderBy(...byStanding.by)
         .limit(limit)
         .offset(offset),
     ),
-    orm.$count(stores, open),
+    orm.$count(stores, found),
   ]);
   return { ...list, totalItems };
 }

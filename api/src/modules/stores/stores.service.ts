@@ -11,6 +11,7 @@ import { type Page, pageOf } from '#http/page.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
+import { replaceDelivery } from '#modules/places/index.ts';
 import type { SearchIndex } from '#modules/search/index.ts';
 import { alreadyHasStore, storeNotFound, unknownCategory } from './stores.errors.ts';
 import { toStore } from './stores.mapping.ts';
@@ -25,6 +26,8 @@ import {
   storesInOrder,
   updateStore,
 } from './stores.repository.ts';
+
+type StoreFilters = NonNullable<StoreListQuery['filter']>;
 
 interface StoreDependencies {
   database: Database;
@@ -47,16 +50,16 @@ export class StoreService {
     this.#searchIndex = searchIndex;
   }
 
-  async list({ filter, ...query }: StoreListQuery): Promise<StoreList> {
+  async list({ filter = {}, ...query }: StoreListQuery): Promise<StoreList> {
     const tree = await this.#categories.tree();
-    const { rows, ...extent } = await this.#find(filter?.name, pageOf(query));
+    const { rows, ...extent } = await this.#find(filter, pageOf(query));
     return { stores: rows.map((row) => toStore(row, tree)), ...extent };
   }
 
-  async #find(name: string | undefined, page: Page): Promise<ListExtent & { rows: StoreRow[] }> {
+  async #find({ name, ...place }: StoreFilters, page: Page): Promise<ListExtent & { rows: StoreRow[] }> {
     const { orm } = this.#database;
-    if (!name) return listStores(orm, page);
-    const { ids, ...extent } = await this.#searchIndex.findStores(name, page);
+    if (!name) return listStores(orm, page, place);
+    const { ids, ...extent } = await this.#searchIndex.findStores(name, page, place);
     return { rows: await storesInOrder(orm, ids), ...extent };
   }
 
@@ -86,6 +89,7 @@ export class StoreService {
           coverImage: form.cover_image || null,
         });
         await replaceCategories(orm, id, categoryIds);
+        if (form.delivery) await replaceDelivery(orm, id, form.delivery);
         return id;
       });
       return await this.detail(storeId);
@@ -113,6 +117,7 @@ export class StoreService {
         coverImage: imageOf(form.cover_image),
       });
       if (categoryIds) await replaceCategories(orm, storeId, categoryIds);
+      if (form.delivery) await replaceDelivery(orm, storeId, form.delivery);
     });
     return this.detail(storeId);
   }

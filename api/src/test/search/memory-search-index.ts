@@ -1,5 +1,6 @@
-import { nairaToKobo, type ProductFilters } from '@mortar/contracts';
+import { ALL_STATES, nairaToKobo, type ProductFilters } from '@mortar/contracts';
 import type { Page } from '#http/page.ts';
+import type { StorePlace } from '#modules/places/index.ts';
 import type {
   ChoiceCount,
   FacetCounts,
@@ -49,13 +50,22 @@ export class MemorySearchIndex implements SearchIndex {
       ratings: countsOf(without('ratings').flatMap(({ averageRating }) => starsOf(averageRating))),
       availability: countsOf(without('availability').map(({ availability }) => availability)),
       measures: countsOf(without('measure').flatMap(({ comparableMeasure }) => comparableMeasure ?? [])),
+      states: countsOf(without('state', 'area').flatMap(({ stateId }) => stateId ?? [])),
+      areas: filters.state?.length === 1 ? countsOf(without('area').map(({ area }) => area)) : [],
+      serving:
+        filters.state?.length === 1
+          ? without('state', 'area').filter((product) => matches(product, { serves: filters.state?.[0] })).length
+          : null,
       priceKobo: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined,
       areLowerBounds: false,
     };
   }
 
-  async findStores(text: string, page: Page): Promise<FoundPage> {
-    return pageOfHits(this.#storeHits(text), bestStores, page);
+  async findStores(text: string, page: Page, { state, serves }: StorePlace = {}): Promise<FoundPage> {
+    const hits = this.#storeHits(text).filter(
+      (store) => (state === undefined || state.some((id) => id === store.stateId)) && isServed(store, serves),
+    );
+    return pageOfHits(hits, bestStores, page);
   }
 
   async suggest(text: string, bounds: SuggestionBounds): Promise<SuggestedMatches> {
@@ -120,6 +130,9 @@ const productTexts = ({ title, tags, categoryId, browseIds, description }: Produ
 
 const storeTexts = ({ name, city, state, description }: StoreDocument) => [name, `${city} ${state} ${description}`];
 
+const isServed = (document: Pick<StoreDocument, 'stateId' | 'serves'>, state: string | undefined) =>
+  state === undefined || document.stateId === state || document.serves.some((id) => id === state || id === ALL_STATES);
+
 const starsOf = (rating: number | null) => (rating === null ? [] : [String(Math.floor(rating))]);
 
 function matches(product: ProductDocument, filters: ProductFilters): boolean {
@@ -133,6 +146,9 @@ function matches(product: ProductDocument, filters: ProductFilters): boolean {
     maxPrice = Infinity,
     availability,
     measure,
+    state,
+    area,
+    serves,
   } = filters;
   return (
     (productIds?.includes(product.id) ?? true) &&
@@ -141,6 +157,9 @@ function matches(product: ProductDocument, filters: ProductFilters): boolean {
     (storeId?.includes(product.storeId) ?? true) &&
     (availability?.includes(product.availability) ?? true) &&
     (measure === undefined || product.comparableMeasure === measure) &&
+    (state === undefined || state.some((id) => id === product.stateId)) &&
+    (area?.includes(product.area) ?? true) &&
+    isServed(product, serves) &&
     (ratings?.some((stars) => starsOf(product.averageRating).includes(String(stars))) ?? true) &&
     product.priceKobo >= nairaToKobo(minPrice) &&
     product.priceKobo <= nairaToKobo(maxPrice)

@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox';
 import { AVAILABILITIES } from '../availability.ts';
 import { PRODUCT_IMAGES_MAX, PRODUCT_SORT, PRODUCT_SUBCATEGORIES_MAX, PRODUCT_TAGS_MAX } from '../limits.ts';
 import { PRICE_MAX } from '../money.ts';
+import { STATES } from '../places/nigeria.ts';
+import { AREAS_MAX, STATE_REQUIRED } from '../rules/place-rules.ts';
 import { MEASURE_REQUIRED } from '../rules/pricing-rules.ts';
 import {
   PRICE_BOUND_INVALID,
@@ -25,6 +27,7 @@ import {
   Stars,
   Timestamp,
 } from './fields.ts';
+import { AreaKey, DeliveryAreas, StateId } from './places.ts';
 import { AvailabilityField, ComparedMeasureField, ListedPricing, PricingRequest, ProductPricing } from './pricing.ts';
 
 /** A product as listed. */
@@ -42,6 +45,12 @@ export const ProductCard = Type.Object({
   totalReviews: Type.Integer(),
   /** 0 to 5; 0 without any rating. */
   averageRating: Type.Number(),
+  /** Where its store is. */
+  city: Type.String(),
+  /** What users read of the state. */
+  state: Type.String(),
+  /** Null outside the states of Nigeria. */
+  stateId: Nullable(Type.String()),
   ...ListedPricing.properties,
 });
 export type ProductCard = Static<typeof ProductCard>;
@@ -82,6 +91,8 @@ export const ProductDetail = Type.Object({
     isPremium: Type.Boolean(),
     city: Type.String(),
     state: Type.String(),
+    location: Type.Object({ stateId: Nullable(Type.String()) }),
+    delivery: DeliveryAreas,
     totalReviews: Type.Integer(),
     /** 0 to 5; 0 without any rating. */
     averageRating: Type.Number(),
@@ -183,24 +194,35 @@ const FilterFields = Type.Object(
     availability: Type.Optional(Type.Array(AvailabilityField, { maxItems: AVAILABILITIES.length })),
     /** Products with a comparable price per this. */
     measure: Type.Optional(ComparedMeasureField),
+    /** Ids of states in which the stores are. */
+    state: Type.Optional(Type.Array(StateId, { minItems: 1, maxItems: STATES.length })),
+    /** Areas of the one chosen state. */
+    area: Type.Optional(Type.Array(AreaKey, { minItems: 1, maxItems: AREAS_MAX })),
+    /** Products of stores that are in this state or deliver there. */
+    serves: Type.Optional(StateId),
     /** A code of `PRODUCT_SORT`. */
     sort: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
   },
   {
     additionalProperties: false,
-    description: '`minPrice` is not above `maxPrice`. The sort by comparable price, 6, needs a `measure`.',
+    description:
+      '`minPrice` is not above `maxPrice`. The sort by comparable price, 6, needs a `measure`. An `area` needs one `state`.',
   },
 );
 
 /** `filter[…]` of the product list and of its facets. Every array may name one or many. */
 export const ProductFilters = Type.Refine(
   Type.Refine(
-    FilterFields,
-    ({ minPrice = 0, maxPrice = PRICE_MAX }) => minPrice <= maxPrice,
-    () => PRICE_BOUNDS_CROSSED,
+    Type.Refine(
+      FilterFields,
+      ({ minPrice = 0, maxPrice = PRICE_MAX }) => minPrice <= maxPrice,
+      () => PRICE_BOUNDS_CROSSED,
+    ),
+    ({ sort, measure }) => sort !== PRODUCT_SORT.unitPriceLowToHigh || measure !== undefined,
+    () => MEASURE_REQUIRED,
   ),
-  ({ sort, measure }) => sort !== PRODUCT_SORT.unitPriceLowToHigh || measure !== undefined,
-  () => MEASURE_REQUIRED,
+  ({ area, state }) => area === undefined || state?.length === 1,
+  () => STATE_REQUIRED,
 );
 export type ProductFilters = Static<typeof ProductFilters>;
 
@@ -233,6 +255,12 @@ export const ProductFacets = Type.Object({
   availability: Type.Array(Type.Object({ availability: AvailabilityField, count: Count })),
   /** Measures by which products can be compared. */
   measures: Type.Array(Type.Object({ measure: ComparedMeasureField, count: Count })),
+  /** Where the stores are. */
+  states: Type.Array(Type.Object({ stateId: StateId, name: Type.String(), count: Count })),
+  /** The 50 areas with the most products, when one state is chosen. */
+  areas: Type.Array(Type.Object({ area: Type.String(), name: Type.String(), count: Count })),
+  /** What `serves` of the one chosen state would leave in place of `state`; null without one. */
+  serving: Nullable(Count),
   /** Naira; null when nothing was found. Of the products that were counted. */
   price: Nullable(Type.Object({ min: Type.Number(), max: Type.Number() })),
   /** True when there are more products than were counted: a choice may leave more, and others be cheaper or dearer. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { STORE_CATEGORIES_MAX } from '../limits.ts';
+import { STATES } from '../places/nigeria.ts';
 import {
   CATEGORIES_REQUIRED,
   storeRules,
@@ -7,6 +8,7 @@ import {
   ZIPCODE_MAX_LENGTH,
   ZIPCODE_TOO_LONG,
 } from '../rules/store-rules.ts';
+import { DeliveryAreas, DeliveryAreasField, StateId } from './places.ts';
 import { ContinuedPageQuery, Id, ImageField, ImageUrl, ListExtent, messages, Nullable, RuledText } from './fields.ts';
 
 const Count = Type.Integer();
@@ -40,6 +42,8 @@ export const Store = Type.Object({
   location: Type.Object({
     streetAddress: Type.String(),
     state: Type.String(),
+    /** Null outside the states of Nigeria. */
+    stateId: Nullable(Type.String()),
     country: Type.String(),
     city: Type.String(),
     zipcode: Nullable(Type.Integer()),
@@ -49,6 +53,7 @@ export const Store = Type.Object({
   isPremium: Type.Boolean(),
   isVerified: Type.Boolean(),
   phone: Type.String(),
+  delivery: DeliveryAreas,
   stats: StoreStats,
 });
 export type Store = Static<typeof Store>;
@@ -64,6 +69,10 @@ export const StoreListQuery = Type.Object({
       {
         /** Typo-tolerant search. */
         name: Type.Optional(Type.String({ maxLength: 200 })),
+        /** Ids of states in which they are. */
+        state: Type.Optional(Type.Array(StateId, { minItems: 1, maxItems: STATES.length })),
+        /** Stores that are in this state or deliver there. */
+        serves: Type.Optional(StateId),
       },
       { additionalProperties: false },
     ),
@@ -105,6 +114,8 @@ export const CreateStoreRequest = Type.Object({
   zipcode: Type.Optional(Zipcode),
   store_image: Type.Optional(ImageField),
   cover_image: Type.Optional(ImageField),
+  /** The whole list. */
+  delivery: Type.Optional(DeliveryAreasField),
 });
 export type CreateStoreRequest = Static<typeof CreateStoreRequest>;
 

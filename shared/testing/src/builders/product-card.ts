@@ -15,6 +15,9 @@ export function aProduct(overrides: Partial<ProductCard> = {}): ProductCard {
     featuredImage: null,
     totalReviews: 2,
     averageRating: 4.5,
+    city: 'Ikeja',
+    state: 'Lagos',
+    stateId: 'lagos',
     ...aListedPrice(),
     ...overrides,
   };

@@ -1,4 +1,4 @@
-import { koboToNaira, type ProductCard } from '@mortar/contracts';
+import { koboToNaira, type ProductCard, stateName } from '@mortar/contracts';
 import type { CategoryTree } from '#modules/categories/index.ts';
 import { toListedPricing } from '../pricing.mapping.ts';
 import type { CardRow } from './product-list.repository.ts';
@@ -15,6 +15,9 @@ export function toProductCard(row: CardRow, tree: CategoryTree): ProductCard {
     featuredImage: row.featuredImage,
     totalReviews: row.totalReviews,
     averageRating: row.averageRating ?? 0,
+    city: row.city,
+    state: stateName(row.stateId ?? row.state),
+    stateId: row.stateId,
     ...toListedPricing(row),
   };
 }

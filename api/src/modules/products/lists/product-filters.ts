@@ -1,9 +1,19 @@
 import { nairaToKobo, type ProductFilters } from '@mortar/contracts';
 import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { products } from '#database/schema.ts';
+import { products, stores } from '#database/schema.ts';
+import { storeServes } from '#modules/places/index.ts';
 
 /** A group of filters, by what the facets leave out in turn. */
-export type FilterGroup = 'category' | 'subcategory' | 'storeId' | 'ratings' | 'availability' | 'measure' | 'price';
+export type FilterGroup =
+  | 'category'
+  | 'subcategory'
+  | 'storeId'
+  | 'ratings'
+  | 'availability'
+  | 'measure'
+  | 'state'
+  | 'area'
+  | 'price';
 
 /** What holds for every product that the filters let through, the search for a text aside. */
 export function filterConditions(filters: ProductFilters, except?: FilterGroup): SQL | undefined {
@@ -17,13 +27,32 @@ export function filterConditions(filters: ProductFilters, except?: FilterGroup):
     measure:
       filters.measure &&
       sql`(${products.comparableMeasure} = ${filters.measure} and ${products.comparableKobo} is not null)`,
+    state: filters.state && inArray(products.stateId, filters.state),
+    // An area is one of the chosen state.
+    area:
+      except === 'state' || !filters.area
+        ? undefined
+        : sql`${products.storeId} in (select ${stores.id} from ${stores} where ${and(
+            filters.state && inArray(stores.stateId, filters.state),
+            inArray(stores.areaKey, filters.area),
+          )})`,
     price: and(
       filters.minPrice === undefined ? undefined : gte(products.priceKobo, nairaToKobo(filters.minPrice)),
       filters.maxPrice === undefined ? undefined : lte(products.priceKobo, nairaToKobo(filters.maxPrice)),
     ),
   };
   const chosen = Object.entries(groups).flatMap(([name, condition]) => (name === except ? [] : [condition]));
-  return and(eq(products.isListed, true), filters.productIds && inArray(products.id, filters.productIds), ...chosen);
+  return and(
+    eq(products.isListed, true),
+    filters.productIds && inArray(products.id, filters.productIds),
+    filters.serves === undefined ? undefined : servedIn(filters.serves),
+    ...chosen,
+  );
+}
+
+/** Whether the store is in the state or delivers there. */
+function servedIn(stateId: string): SQL {
+  return sql`${products.storeId} in (select ${stores.id} from ${stores} where ${storeServes(stateId)})`;
 }
 
 /** 4 stars: an average of at least 4 and below 5. */

@@ -19,11 +19,15 @@ const card = {
   featuredImage: sql<string | null>`${products.images}[1]`,
   totalReviews: products.totalReviews,
   averageRating: products.averageRating,
+  stateId: products.stateId,
+  city: stores.city,
+  state: stores.state,
   createdAt: microsecondsOf(products.createdAt),
 };
 
 /** Selects product cards, without filters or order. */
-export const selectCards = (orm: Orm) => orm.select(card).from(products);
+export const selectCards = (orm: Orm) =>
+  orm.select(card).from(products).innerJoin(stores, eq(stores.id, products.storeId));
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 

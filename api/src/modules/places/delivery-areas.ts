@@ -1,0 +1,68 @@
+import {
+  ALL_STATES,
+  type DeliveryArea,
+  koboToNaira,
+  nairaToKobo,
+  type StoreListQuery,
+  stateName,
+} from '@mortar/contracts';
+import type { Orm } from '@mortar/server/database';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { storeDeliveryAreas, stores } from '#database/schema.ts';
+
+type DeliveryRow = Omit<typeof storeDeliveryAreas.$inferSelect, 'storeId'>;
+
+/** Whether a store is in a state or delivers there. */
+export function storeServes(stateId: string): SQL {
+  return sql`(${stores.stateId} = ${stateId} or ${stores.id} in (
+    select ${storeDeliveryAreas.storeId} from ${storeDeliveryAreas}
+    where ${storeDeliveryAreas.stateId} in (${stateId}, ${sql.raw(`'${ALL_STATES}'`)})))`;
+}
+
+/** Places that stores are in, or deliver to. */
+export type StorePlace = Pick<NonNullable<StoreListQuery['filter']>, 'state' | 'serves'>;
+
+/** What holds for every store that the filters let through. */
+export const storesIn = ({ state, serves }: StorePlace) =>
+  and(state && inArray(stores.stateId, state), serves === undefined ? undefined : storeServes(serves));
+
+/** Column with the delivery areas of the store of a row. */
+export const deliveryColumn = sql<DeliveryRow[]>`(
+  select coalesce(json_agg(json_build_object('stateId', state_id, 'costFromKobo', cost_from_kobo,
+    'freeFromKobo', free_from_kobo, 'daysMin', days_min, 'daysMax', days_max, 'note', note)), '[]')
+  from ${storeDeliveryAreas} as delivery where delivery.store_id = stores.id)`;
+
+const nairaOf = (kobo: number | null) => (kobo === null ? null : koboToNaira(kobo));
+const koboOf = (naira: number | null) => (naira === null ? null : nairaToKobo(naira));
+const isAll = ({ stateId }: DeliveryArea) => stateId === ALL_STATES;
+
+/** All states first, then by name. */
+export function toDelivery(rows: DeliveryRow[]): DeliveryArea[] {
+  return rows
+    .map(({ costFromKobo, freeFromKobo, ...row }) => ({
+      ...row,
+      costFrom: nairaOf(costFromKobo),
+      freeFrom: nairaOf(freeFromKobo),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(isAll(other)) - Number(isAll(one)) || stateName(one.stateId).localeCompare(stateName(other.stateId)),
+    );
+}
+
+/** Writes the delivery areas of a store instead of those that it has; the caller has locked the store. */
+export async function replaceDelivery(orm: Orm, storeId: string, areas: DeliveryArea[]): Promise<void> {
+  await orm.delete(storeDeliveryAreas).where(eq(storeDeliveryAreas.storeId, storeId));
+  if (areas.length === 0) return;
+  await orm.insert(storeDeliveryAreas).values(
+    areas.map(({ stateId, costFrom, freeFrom, daysMin, daysMax, note }) => ({
+      storeId,
+      stateId,
+      costFromKobo: koboOf(costFrom),
+      freeFromKobo: koboOf(freeFrom),
+      daysMin,
+      daysMax,
+      note,
+    })),
+  );
+}

@@ -1,0 +1,10 @@
+export {
+  deliveryColumn,
+  replaceDelivery,
+  type StorePlace,
+  storeServes,
+  storesIn,
+  toDelivery,
+} from './delivery-areas.ts';
+export { placeRoutes } from './places.routes.ts';
+export { PlaceService } from './places.service.ts';
