@@ -44,7 +44,7 @@ export function PopularProducts({ when }: PopularProductsProps): ReactNode {
         {products?.map((product) => (
           <ListedProductCard key={product.productId} product={product} sizes={SIZES} />
         ))}
-        {!products && SKELETONS.map((index) => <ProductCardSkeleton key={index} rated />)}
+        {!products && SKELETONS.map((index) => <ProductCardSkeleton key={index} rated placed />)}
       </ProductGrid>
     </Section>
   );

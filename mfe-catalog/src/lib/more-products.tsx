@@ -32,7 +32,7 @@ export function MoreProducts({ heading, href, filter, without }: MoreProductsPro
           {products?.map((product) => (
             <ListedProductCard key={product.productId} product={product} sizes={SIZES} />
           ))}
-          {!products && SKELETONS.map((index) => <ProductCardSkeleton key={index} rated />)}
+          {!products && SKELETONS.map((index) => <ProductCardSkeleton key={index} rated placed />)}
         </ProductGrid>
         {!products && (
           <noscript>

@@ -1,5 +1,6 @@
 // What users may do with a product wherever it is listed. Bundled by the remotes that use it: it has no context.
 export { ListedProductCard } from './listed-product-card.tsx';
+export { placeOf } from './card-place.ts';
 export { cardPricing } from './card-pricing.ts';
 export { useOwnsStore, usePresumedSignedIn, useRequireSignIn } from './viewer.ts';
 export { WishlistButton } from './wishlist-button.tsx';

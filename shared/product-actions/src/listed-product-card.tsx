@@ -5,6 +5,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { Slot } from '@mortar/navigation';
 import { ProductCard } from '@mortar/ui';
 import { memo, type ReactNode } from 'react';
+import { placeText } from './card-place.ts';
 import { cardPricing } from './card-pricing.ts';
 import { useOwnsStore } from './viewer.ts';
 import { WishlistButton } from './wishlist-button.tsx';
@@ -15,6 +16,10 @@ interface ListedProductCardProps {
   priority?: boolean;
   sizes?: string;
   headingLevel?: 2 | 3;
+  /** All products around it are of one category, which goes without saying. */
+  inCategory?: boolean;
+  /** How it says where its store is: with the state, or the city alone among products of one state, or not at all. */
+  place?: 'city' | 'none' | 'state';
 }
 
 /**
@@ -26,6 +31,8 @@ export const ListedProductCard = memo(function ListedProductCard({
   priority,
   sizes,
   headingLevel,
+  inCategory = false,
+  place = 'state',
 }: ListedProductCardProps): ReactNode {
   const { productId, storeId, title, price, categoryName, featuredImage, averageRating, totalReviews } = product;
   const { priceUnit, comparable } = product;
@@ -34,10 +41,11 @@ export const ListedProductCard = memo(function ListedProductCard({
     <ProductCard
       href={paths.product(productId)}
       title={title}
-      category={categoryName}
+      category={inCategory ? undefined : categoryName}
       price={price}
       comparable={comparable && comparable.measure !== priceUnit ? formatComparable(comparable) : null}
       {...cardPricing(product)}
+      place={placeText(product, place)}
       image={featuredImage === null ? null : imageSources(featuredImage)}
       sizes={sizes}
       priority={priority}

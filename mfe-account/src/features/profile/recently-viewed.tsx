@@ -43,7 +43,7 @@ function ViewedProductsSkeleton({ count }: { count: number }): ReactNode {
   return (
     <ProductGrid busy aria-label="Products">
       {Array.from({ length: count }, (_, index) => (
-        <ProductCardSkeleton key={index} rated />
+        <ProductCardSkeleton key={index} rated placed />
       ))}
     </ProductGrid>
   );

@@ -57,7 +57,7 @@ export function ProductRow({
           <>
             <ProductGrid {...grid} busy aria-label={heading}>
               {SKELETONS.map((index) => (
-                <ProductCardSkeleton key={index} rated />
+                <ProductCardSkeleton key={index} rated placed />
               ))}
             </ProductGrid>
             <noscript>

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { UNIT_WORDS } from '@mortar/contracts/units';
 import { Slot } from '@mortar/navigation';
-import { useOwnsStore, WishlistButton } from '@mortar/product-actions';
+import { placeOf, useOwnsStore, WishlistButton } from '@mortar/product-actions';
 import { useListCategoriesQuery } from '@mortar/store';
 import {
   Avatar,
@@ -22,7 +22,7 @@ import {
 } from '@mortar/ui';
 import { MessageIcon, PlaceIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
-import { locationOf, slugWords } from '#/lib/words.ts';
+import { slugWords } from '#/lib/words.ts';
 import { phoneLink, whatsAppLink } from './contact-seller.tsx';
 import styles from './product.module.css';
 import { ComparablePrice, ProductPricing } from './product-pricing.tsx';
@@ -142,7 +142,7 @@ function ProductStore({ store }: Pick<ProductDetail, 'store'>): ReactNode {
         </Link>
         <span className={styles.storeLocation}>
           <PlaceIcon size={16} aria-hidden="true" />
-          {locationOf(store)}
+          {placeOf(store)}
         </span>
         {totalReviews > 0 ? (
           <StarRating value={averageRating} count={totalReviews} size="small" />

@@ -5,7 +5,7 @@ import { Badge, ButtonLink, Heading, Image, Link, PremiumIcon, StarRating, Text 
 import { PlaceIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { MoreProducts } from '#/lib/more-products.tsx';
-import { locationOf } from '#/lib/words.ts';
+import { placeOf } from '@mortar/product-actions';
 import styles from './only-store.module.css';
 
 const SIZES = '(min-width: 40rem) 24rem, 92vw';
@@ -40,7 +40,7 @@ export function OnlyStore({ store }: { store: Store }): ReactNode {
               <Text tone="soft">{categoryNames.join(', ')}</Text>
               <Text size="s" tone="soft" className={styles.location}>
                 <PlaceIcon size={16} aria-hidden="true" />
-                {locationOf(location)}
+                {placeOf(location)}
               </Text>
               <StarRating value={stats.average_rating} count={stats.total_reviews} />
               <Text className={styles.description}>{description}</Text>

@@ -20,6 +20,7 @@ import {
   readView,
   withoutFilters,
 } from '../product-filters/listing.url-state.ts';
+import { emptyTitle, OtherPlaces } from '../product-filters/other-places.tsx';
 import { comparableMeasures, LeftOut, UNSORTED } from './compared-products.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { ProductResults } from './product-results.tsx';
@@ -64,7 +65,10 @@ export function useListing(
   const { data: facets, isLoading } = useCatalogProductFacetsQuery(facetsRead.arg, {
     refetchOnMountOrArgChange: LIST_FRESH_FOR,
   });
-  useTouchedFilters((fields) => choose({ ...readListing(fields), sort: choice.sort, measure: choice.measure }));
+  useTouchedFilters((fields) => {
+    for (const state of choice.states) fields.append('state', state);
+    choose({ ...readListing(fields), sort: choice.sort, measure: choice.measure });
+  });
   return {
     list,
     facets,
@@ -134,7 +138,19 @@ export function ProductListing({
         list={list}
         page={page}
         view={view}
-        emptyHint={active > 0 ? <FewerFilters choice={applied} /> : emptyHint}
+        inCategory={path.categoryId !== undefined}
+        inState={(applied.states.length === 1 && applied.serves === '') || path.stateId !== undefined}
+        emptyTitle={emptyTitle(applied)}
+        emptyHint={
+          active > 0 ? (
+            <>
+              <FewerFilters choice={applied} />
+              <OtherPlaces choice={applied} facets={facets} onChange={(place) => choose({ ...choice, ...place })} />
+            </>
+          ) : (
+            emptyHint
+          )
+        }
       />
     </ListingLayout>
   );

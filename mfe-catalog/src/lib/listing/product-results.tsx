@@ -11,7 +11,12 @@ interface ProductResultsProps {
   /** The page that the list starts with, from 1. */
   page: number;
   view: ListingView;
-  /** What else to try when nothing was found. */
+  /** All are of one category. */
+  inCategory: boolean;
+  /** All are of one state. */
+  inState: boolean;
+  /** What is said when nothing was found, and what else to try. */
+  emptyTitle: string;
   emptyHint?: ReactNode;
 }
 
@@ -21,14 +26,22 @@ const MORE_SKELETONS = 5;
 const IN_FIRST_VIEW = 4;
 
 /** An infinite list of products, as a grid or a list. */
-export function ProductResults({ list, page, view, emptyHint }: ProductResultsProps): ReactNode {
+export function ProductResults({
+  list,
+  page,
+  view,
+  inCategory,
+  inState,
+  emptyTitle,
+  emptyHint,
+}: ProductResultsProps): ReactNode {
   const { items, total = 0, failure } = list;
   if (!items && failure) return <ErrorPanel message={failure} onRetry={list.retry} retrying={list.isFetching} />;
   if (items?.length === 0) {
     return (
       <>
         {page > 1 && <FirstPageLink />}
-        <EmptyState title="No Products Found">{emptyHint}</EmptyState>
+        <EmptyState title={emptyTitle}>{emptyHint}</EmptyState>
       </>
     );
   }
@@ -44,9 +57,11 @@ export function ProductResults({ list, page, view, emptyHint }: ProductResultsPr
             headingLevel={2}
             priority={index < IN_FIRST_VIEW}
             sizes={LISTING_SIZES[view]}
+            inCategory={inCategory}
+            place={inState ? 'city' : 'state'}
           />
         ))}
-        {waiting && skeletons(items ? MORE_SKELETONS : FIRST_SKELETONS)}
+        {waiting && skeletons(items ? MORE_SKELETONS : FIRST_SKELETONS, !inCategory)}
       </ProductGrid>
       {items && failure && (
         <ErrorPanel
@@ -64,6 +79,8 @@ export function ProductResults({ list, page, view, emptyHint }: ProductResultsPr
   );
 }
 
-function skeletons(count: number): ReactNode[] {
-  return Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={`skeleton ${index}`} rated />);
+function skeletons(count: number, categorised: boolean): ReactNode[] {
+  return Array.from({ length: count }, (_, index) => (
+    <ProductCardSkeleton key={`skeleton ${index}`} rated placed categorised={categorised} />
+  ));
 }

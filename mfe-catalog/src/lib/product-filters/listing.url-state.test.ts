@@ -18,6 +18,9 @@ const chosen: ListingChoice = {
   minPrice: '1000',
   maxPrice: '50000',
   availability: ['sold-out'],
+  states: ['lagos'],
+  areas: ['ikeja', 'lekki'],
+  serves: '',
   sort: PRODUCT_SORT.priceLowToHigh,
   measure: undefined,
 };
@@ -27,7 +30,7 @@ describe('the address of a listing', () => {
     const address = writeListing(chosen, 'grid');
 
     expect(address.toString()).toBe(
-      `category=tiles&category=glass&sub=floor-tiles&store=${STORE}&rating=5&rating=4&min=1000&max=50000&availability=sold-out&sort=2`,
+      `category=tiles&category=glass&sub=floor-tiles&store=${STORE}&rating=5&rating=4&min=1000&max=50000&availability=sold-out&state=lagos&area=ikeja&area=lekki&sort=2`,
     );
     expect(readListing(address)).toEqual(chosen);
   });
@@ -53,6 +56,12 @@ describe('the address of a listing', () => {
     ['sort=6', 'sort', undefined],
     ['sort=per-mile', 'sort', undefined],
     ['availability=gone&availability=limited', 'availability', ['limited']],
+    ['state=texas&state=lagos&state=lagos', 'states', ['lagos']],
+    ['state=lagos&state=ogun&area=ikeja', 'areas', []],
+    ['area=ikeja', 'areas', []],
+    ['state=lagos&serves=lagos', 'states', []],
+    ['state=kano&serves=lagos', 'states', ['kano']],
+    ['serves=all', 'serves', ''],
     ['rating=6&rating=0&rating=x&rating=3&rating=3', 'ratings', [3]],
     ['min=-4', 'minPrice', ''],
     ['max=1e9', 'maxPrice', ''],
@@ -74,6 +83,8 @@ describe('the filters of the request', () => {
       minPrice: 1000,
       maxPrice: 50_000,
       availability: ['sold-out'],
+      state: ['lagos'],
+      area: ['ikeja', 'lekki'],
       sort: 2,
     });
   });
@@ -85,6 +96,11 @@ describe('the filters of the request', () => {
     });
   });
 
+  it('are those of the state whose page it is', () => {
+    expect(filtersOf({ ...chosen, areas: [] }, { stateId: 'kano' })).toMatchObject({ state: ['kano'] });
+    expect(filtersOf({ ...chosen, states: [], areas: [], serves: 'oyo' }, {})).toMatchObject({ serves: 'oyo' });
+  });
+
   it('stay within the limits of the server', () => {
     expect(filtersOf({ ...chosen, maxPrice: '1500.5' }, {}).maxPrice).toBe(1500.5);
     expect(filtersOf({ ...chosen, maxPrice: '99999999999999' }, {}).maxPrice).toBe(10_000_000_000);
@@ -93,7 +109,7 @@ describe('the filters of the request', () => {
 
 describe('clearing', () => {
   it('removes every filter and keeps the sort', () => {
-    expect(countFilters(chosen)).toBe(8);
+    expect(countFilters(chosen)).toBe(11);
     expect(countFilters(withoutFilters(chosen))).toBe(0);
     expect(withoutFilters(chosen).sort).toBe(PRODUCT_SORT.priceLowToHigh);
   });

@@ -2,6 +2,8 @@ import type { ProductFilters } from '@mortar/contracts';
 import { AVAILABILITIES, type Availability } from '@mortar/contracts/availability';
 import { PRODUCT_SORT, type ProductSort, RATING_MAX, RATING_MIN } from '@mortar/contracts/limits';
 import { PRICE_MAX } from '@mortar/contracts/money';
+import { stateOf } from '@mortar/contracts/places/nigeria';
+import { AREAS_MAX } from '@mortar/contracts/rules/place-rules';
 import { COMPARED_MEASURES, type ComparedMeasure } from '@mortar/contracts/units';
 
 /** Layout of a listing. */
@@ -17,10 +19,13 @@ export const LISTING_SIZES = {
 export interface CategoryPath {
   categoryId?: string;
   subCategoryId?: string;
+  /** The state in the path of its page. */
+  stateId?: string;
 }
 
 const sorts: readonly number[] = Object.values(PRODUCT_SORT);
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+const AREA = /^[\p{Ll}\p{Lo}\p{M}\p{N}-]{1,80}$/u;
 const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 // A URL can be typed, truncated or bookmarked for years, so invalid values are ignored.
@@ -35,6 +40,12 @@ export interface ListingChoice {
   minPrice: string;
   maxPrice: string;
   availability: Availability[];
+  /** Ids of states in which stores are. */
+  states: string[];
+  /** Of the one chosen state. */
+  areas: string[];
+  /** State in which stores are or to which they deliver; empty for any. */
+  serves: string;
   sort: ProductSort | undefined;
   /** What the sort by comparable price compares. */
   measure: ComparedMeasure | undefined;
@@ -57,6 +68,7 @@ export function readListing(params: URLSearchParams): ListingChoice {
     minPrice: readPrice(params.get('min')),
     maxPrice: readPrice(params.get('max')),
     availability: readAvailability(params),
+    ...readPlace(params),
     ...readSort(params.get('sort')),
   };
 }
@@ -71,10 +83,30 @@ export function writeListing(choice: ListingChoice, view: ListingView, page = 1)
     min: choice.minPrice,
     max: choice.maxPrice,
     availability: choice.availability,
+    state: choice.states,
+    area: choice.areas,
+    serves: choice.serves,
     sort: sortText(choice),
     view: view === 'grid' ? undefined : view,
     page: page === 1 ? undefined : page,
   });
+}
+
+/** Where stores are. */
+export type PlaceChoice = Pick<ListingChoice, 'states' | 'areas' | 'serves'>;
+
+export const NO_PLACE: PlaceChoice = { states: [], areas: [], serves: '' };
+
+/**
+ * The place of an address. A form without scripts has the state also where sellers who deliver to it are to take its
+ * place.
+ */
+function readPlace(params: URLSearchParams): PlaceChoice {
+  const named = distinct(params.getAll('state').filter(stateOf));
+  const serves = stateOf(params.get('serves') ?? '')?.id ?? '';
+  const states = named.length === 1 && named[0] === serves ? [] : named;
+  const areas = distinct(params.getAll('area').filter((area) => AREA.test(area)));
+  return { states, areas: states.length === 1 ? areas.slice(0, AREAS_MAX) : [], serves };
 }
 
 /** The same without any filter; the order stays. */
@@ -86,6 +118,7 @@ export function withoutFilters(choice: ListingChoice): ListingChoice {
     stores: [],
     ratings: [],
     availability: [],
+    ...NO_PLACE,
     minPrice: '',
     maxPrice: '',
   };
@@ -100,10 +133,13 @@ export function countFilters({
   minPrice,
   maxPrice,
   availability,
+  states,
+  areas,
+  serves,
 }: ListingChoice): number {
   const priced = minPrice !== '' || maxPrice !== '';
-  const lists = [categories, subcategories, stores, ratings, availability];
-  return lists.reduce((total, { length }) => total + length, Number(priced));
+  const lists = [categories, subcategories, stores, ratings, availability, states, areas];
+  return lists.reduce((total, { length }) => total + length, Number(priced) + Number(serves !== ''));
 }
 
 /** Whether there are prices in the range: where its minimum is above its maximum, nothing is to be requested. */
@@ -113,7 +149,7 @@ export function hasPrices({ minPrice, maxPrice }: Pick<ListingChoice, 'minPrice'
 
 /** The filters of the request to the API, which refuses a range without prices. */
 export function filtersOf(choice: ListingChoice, path: CategoryPath): ProductFilters {
-  const { categories, subcategories, stores, ratings, availability, sort, measure } = choice;
+  const { categories, subcategories, stores, ratings, availability, states, areas, serves, sort, measure } = choice;
   const { minPrice, maxPrice } = hasPrices(choice) ? choice : { minPrice: '', maxPrice: '' };
   return {
     ...pathFilters(path),
@@ -124,13 +160,17 @@ export function filtersOf(choice: ListingChoice, path: CategoryPath): ProductFil
     ...(minPrice !== '' && { minPrice: Math.min(Number(minPrice), PRICE_MAX) }),
     ...(maxPrice !== '' && { maxPrice: Math.min(Number(maxPrice), PRICE_MAX) }),
     ...(availability.length > 0 && { availability }),
+    ...(path.stateId === undefined && states.length > 0 && { state: states }),
+    ...(areas.length > 0 && { area: areas }),
+    ...(serves !== '' && { serves }),
     ...(sort !== undefined && { sort }),
     ...(sort === PRODUCT_SORT.unitPriceLowToHigh && { measure }),
   };
 }
 
-function pathFilters({ categoryId, subCategoryId }: CategoryPath): ProductFilters {
+function pathFilters({ categoryId, subCategoryId, stateId }: CategoryPath): ProductFilters {
   return {
+    ...(stateId !== undefined && { state: [stateId] }),
     ...(categoryId !== undefined && { category: [categoryId] }),
     ...(subCategoryId !== undefined && { subcategory: [subCategoryId] }),
   };

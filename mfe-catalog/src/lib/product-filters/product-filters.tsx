@@ -5,6 +5,7 @@ import { PRICE_BOUNDS_CROSSED } from '@mortar/contracts/rules/product-rules';
 import type { ReactNode } from 'react';
 import { type CategoryPath, hasPrices, type ListingChoice } from './listing.url-state.ts';
 import { ChoiceGroup } from './choice-group.tsx';
+import { PlaceFilter } from './place-filter.tsx';
 import { PriceRange } from './price-range.tsx';
 
 interface ProductFiltersProps {
@@ -24,6 +25,9 @@ export function ProductFilters({ choice, onChange, path, facets }: ProductFilter
   const countsAreLowerBounds = facets?.countsAreLowerBounds;
   return (
     <>
+      {path.stateId === undefined && (
+        <PlaceFilter choice={choice} onChange={(place) => onChange({ ...choice, ...place })} facets={facets} />
+      )}
       {path.categoryId === undefined && (
         <ChoiceGroup
           legend="Category"

@@ -50,7 +50,7 @@ function StoreShelf({ storeId }: { storeId: string }) {
     <Section heading="Products" href="?tab=products" className={styles.shelf}>
       <ProductGrid flow="row" busy={!products} aria-label="Products of the store">
         {products?.slice(0, SHOWN).map((product) => (
-          <ListedProductCard key={product.productId} product={product} headingLevel={3} />
+          <ListedProductCard key={product.productId} product={product} headingLevel={3} place="none" />
         ))}
         {!products && SKELETONS.map((key) => <ProductCardSkeleton key={key} rated />)}
       </ProductGrid>

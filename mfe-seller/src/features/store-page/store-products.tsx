@@ -54,7 +54,7 @@ export function StoreProducts({ storeId }: StoreProductsProps) {
       {currentData && products.length === 0 && <EmptyState title="No Products Found" />}
       <ProductGrid busy={isFetching} aria-label="Products of the store">
         {products.map((product) => (
-          <ListedProductCard key={product.productId} product={product} headingLevel={2} />
+          <ListedProductCard key={product.productId} product={product} headingLevel={2} place="none" />
         ))}
         {skeletons.map((key) => (
           <ProductCardSkeleton key={key} rated />

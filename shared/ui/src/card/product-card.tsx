@@ -16,6 +16,8 @@ interface ProductCardProps {
   unit?: string | undefined;
   /** The price for one unit of a measure; null keeps the room of its line. Leave it out where none are shown. */
   comparable?: string | null;
+  /** Where its store is. */
+  place?: string | undefined;
   /** A word about the stock, on the photograph. */
   badge?: string | undefined;
   image: ImageProps['image'];
@@ -42,6 +44,7 @@ export function ProductCard({
   price,
   unit,
   comparable,
+  place,
   badge,
   image,
   sizes = gridSizes,
@@ -72,6 +75,7 @@ export function ProductCard({
             </div>
           )}
         </div>
+        {place && <p className={styles.place}>{place}</p>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </article>
