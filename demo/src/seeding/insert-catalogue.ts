@@ -12,6 +12,7 @@ import {
   recommendations,
   reviews,
   storeCategories,
+  storeDeliveryAreas,
   stores,
   subcategories,
   wishlistProducts,
@@ -113,6 +114,19 @@ async function insertAccounts(
         categoryIds.map((categoryId, position) => ({ storeId, categoryId, position })),
       ),
     );
+}
+
+async function insertDelivery(orm: Orm, catalogue: Catalogue): Promise<void> {
+  const koboOf = (naira: number | null) => (naira === null ? null : nairaToKobo(naira));
+  const rows = catalogue.stores.flatMap(({ id: storeId, deliveryAreas }) =>
+    deliveryAreas.map(({ costFrom, freeFrom, ...area }) => ({
+      ...area,
+      storeId,
+      costFromKobo: koboOf(costFrom),
+      freeFromKobo: koboOf(freeFrom),
+    })),
+  );
+  await insertAll(orm, storeDeliveryAreas, rows);
 }
 
 async function insertProducts(
@@ -253,6 +267,7 @@ export async function insertCatalogue(orm: Orm, catalogue: Catalogue, context: I
     .onConflictDoNothing();
   await insertCategories(orm);
   await insertAccounts(orm, catalogue, context, at);
+  await insertDelivery(orm, catalogue);
   await insertProducts(orm, catalogue, context, at);
   await insertBulkPrices(orm, catalogue);
   await insertEngagement(orm, catalogue, at);

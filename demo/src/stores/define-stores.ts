@@ -5,6 +5,7 @@ import { readList } from '#lists/read-list.ts';
 import { categoryOf } from '#products/category-tree.ts';
 import { type Random, seededRandom } from '#random/random.ts';
 import { seedId } from '#random/seed-id.ts';
+import { defineDelivery } from './define-delivery.ts';
 import type { ListedStore, SeedStore } from './seed-store.ts';
 
 function defineOwner(random: Random, { owner, name }: ListedStore, index: number): SeedAccount {
@@ -19,6 +20,7 @@ function defineStore(random: Random, listed: ListedStore, owner: SeedAccount, in
     ...listed,
     id: seedId(random, ageInDays),
     ownerId: owner.id,
+    deliveryAreas: defineDelivery(listed.delivery),
     categoryIds: listed.categories.map((name) => categoryOf(name).id),
     phone: owner.phone,
     ageInDays,

@@ -1,3 +1,17 @@
+import type { DeliveryArea } from '@mortar/contracts';
+
+/** Where a store delivers on the same terms. */
+export interface ListedDelivery {
+  /** Ids of states, zones of states, or `all`. A state that is named apart has its own terms. */
+  to: string[];
+  /** Naira. */
+  costFrom?: number;
+  freeFrom?: number;
+  /** Fastest and slowest. */
+  days?: [number, number];
+  note?: string;
+}
+
 /** A store in the list of stores. */
 export interface ListedStore {
   name: string;
@@ -8,6 +22,7 @@ export interface ListedStore {
   city: string;
   state: string;
   zipcode: number;
+  delivery: ListedDelivery[];
   isPremium: boolean;
   isVerified: boolean;
   /** Quality on which its ratings are based, 1 to 5. */
@@ -23,6 +38,7 @@ export interface SeedStore extends ListedStore {
   id: string;
   ownerId: string;
   categoryIds: string[];
+  deliveryAreas: DeliveryArea[];
   phone: string;
   ageInDays: number;
 }

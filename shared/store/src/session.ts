@@ -3,6 +3,7 @@ import { clearAccessToken, readAccessToken, writeAccessToken } from './access-to
 import { authenticatedSet, authReset, authRestored, userReceived, roleSet } from './auth.slice.ts';
 import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
 import { siteStorage, tabStorage } from './browser-storage.ts';
+import { keepPlace, keptPlace } from './kept-place.ts';
 import type { MortarStore } from './create-store.ts';
 import { endSession } from './end-session.ts';
 import { marketplaceApi } from './marketplace-api.ts';
@@ -92,7 +93,9 @@ export function signOut() {
   return async (...[dispatch, , { apiBaseUrl }]: ThunkArguments): Promise<void> => {
     const token = readAccessToken();
     // First: clearing entries is what fires the `storage` event in other tabs.
+    const place = keptPlace();
     siteStorage.clear();
+    keepPlace(place);
     dispatch(signedOut());
     globalThis.indexedDB?.deleteDatabase(PRIVATE_DATABASE);
     if (await endSession(apiBaseUrl, token)) return;

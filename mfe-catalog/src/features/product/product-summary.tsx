@@ -25,6 +25,7 @@ import type { ReactNode } from 'react';
 import { slugWords } from '#/lib/words.ts';
 import { phoneLink, whatsAppLink } from './contact-seller.tsx';
 import styles from './product.module.css';
+import { ProductDelivery } from './product-delivery.tsx';
 import { ComparablePrice, ProductPricing } from './product-pricing.tsx';
 import { QuantityLink } from './quantity-link.tsx';
 import { QuantityBox } from './quantity-box.tsx';
@@ -105,6 +106,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
       )}
       <Recommendation productId={productId} totalRecommendations={totalRecommendations} />
       <ProductStore store={store} />
+      <ProductDelivery store={store} />
       <ProductTags product={product} />
       {space.isKept && (
         <Link

@@ -1,13 +1,14 @@
 import type { Store } from '@mortar/contracts';
 import { ListedProductCard } from '@mortar/product-actions';
 import { Heading, ProductCardSkeleton, ProductGrid, Section, Text } from '@mortar/ui';
+import { DeliveryTable } from './delivery-table.tsx';
 import styles from './store-about.module.css';
 import { addressOf } from './store-header.tsx';
 import { STORE_FRESH_FOR, useSellerListStoreProductsInfiniteQuery } from './store-page.api.ts';
 import { shelfRead } from './store-page.reads.ts';
 
 /** Overview, trade and address of a store, and the first of its products. */
-export function StoreAbout({ store }: { store: Store }) {
+export function StoreAbout({ store, isOwner }: { store: Store; isOwner: boolean }) {
   const facts = [
     { term: 'Company', text: store.name },
     { term: 'Industry', text: 'Building and home materials' },
@@ -30,6 +31,7 @@ export function StoreAbout({ store }: { store: Store }) {
           </div>
         ))}
       </dl>
+      <DeliveryTable store={store} isOwner={isOwner} />
       <StoreShelf storeId={store.storeId} />
     </div>
   );

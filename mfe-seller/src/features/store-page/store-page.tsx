@@ -67,7 +67,7 @@ function StoreTabs({ store, isOwner }: StoreTabsProps) {
         value={open}
         onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       >
-        {open === 'about' && <StoreAbout store={store} />}
+        {open === 'about' && <StoreAbout store={store} isOwner={isOwner} />}
         {open === 'products' && <StoreProducts storeId={store.storeId} />}
         {open === 'reviews' && <StoreReviews store={store} isOwner={isOwner} />}
       </Tabs>
