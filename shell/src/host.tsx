@@ -1,5 +1,4 @@
 import { eager, type FailureReason, type Host, lazy } from '@mortar/host';
-import { Link } from '@mortar/navigation';
 import {
   allowEndpointReplacement,
   createMortarStore,
@@ -21,6 +20,7 @@ import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { PageArea } from './layout/page/page-area.tsx';
 import { PageSkeleton } from './layout/page/page-skeleton.tsx';
 import { PreviewBanner } from './layout/preview-banner.tsx';
+import { PlacedLink } from './layout/placed-link.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { RequireSession } from './session/require-session.tsx';
 import { shellRoutes } from './shell-routes.tsx';
@@ -68,7 +68,7 @@ function MarketFrame({ data, preview, children }: ComponentProps<Host<MarketData
   const [initialState] = useState(() => (typeof document === 'undefined' ? undefined : data.store.getState()));
   return (
     <StoreProvider store={data.store} serverState={initialState}>
-      <MortarTheme routerLink={Link}>
+      <MortarTheme routerLink={PlacedLink}>
         <PreviewBanner preview={preview} />
         <FailedRequestToasts failedRequests={data.failedRequests} />
         <SiteLayout>{children}</SiteLayout>

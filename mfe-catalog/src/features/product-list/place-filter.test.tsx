@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@mortar/testing';
+import { keepPlace } from '@mortar/store';
+import { act, screen, waitFor, within } from '@mortar/testing';
 import { aProduct } from '@mortar/testing/builders';
 import { someProducts } from '#/test/builders.ts';
 import { facetsOf, serveCatalog } from '#/test/catalog-api.ts';
@@ -66,5 +67,29 @@ describe('the place of a listing', () => {
     await user.click(screen.getByRole('button', { name: 'South West (244)' }));
     await waitFor(() => expect(queries.at(-1)?.getAll('filter[state]')).toHaveLength(6));
     expect(await screen.findByRole('button', { name: 'Without Oyo' })).toBeVisible();
+  });
+});
+
+describe('the kept place', () => {
+  afterEach(() => act(() => keepPlace(undefined)));
+
+  it('is what was chosen last, until all of Nigeria is', async () => {
+    serveCatalog({ products: () => someProducts(3), facets });
+    const { user } = openCatalog('/products/all');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Ogun (30)');
+    expect(localStorage.getItem('mortar_place')).toBe('{"state":"ogun"}');
+    expect(screen.getByRole('button', { name: 'Ogun' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'All of Nigeria');
+    expect(localStorage.getItem('mortar_place')).toBeNull();
+    expect(screen.getByRole('button', { name: 'All states' })).toBeVisible();
+  });
+
+  it('is applied by one press in a list that was opened without it', async () => {
+    keepPlace('lagos');
+    const { queries } = serveCatalog({ products: () => someProducts(3), facets });
+    const { user } = openCatalog('/products/all');
+    await user.click(await screen.findByRole('button', { name: 'Show Lagos' }));
+    await waitFor(() => expect(queries.at(-1)?.getAll('filter[state]')).toEqual(['lagos']));
+    expect(screen.getByRole('button', { name: 'Lagos' })).toBeVisible();
   });
 });

@@ -22,6 +22,8 @@ interface ListingToolbarProps {
   onView: (view: ListingView) => void;
   /** The button that opens the filters on a phone. */
   filters: ReactNode;
+  /** The button that names the state of the list. */
+  place: ReactNode;
 }
 
 const RELEVANCE = { value: '', label: 'Relevance' };
@@ -43,6 +45,7 @@ export function ListingToolbar({
   view,
   onView,
   filters,
+  place,
 }: ListingToolbarProps): ReactNode {
   return (
     <div className={styles.toolbar}>
@@ -53,7 +56,10 @@ export function ListingToolbar({
           `${total} ${total === '1' ? 'product' : 'products'} found`
         )}
       </output>
-      {filters}
+      <div className={styles.narrowing}>
+        {filters}
+        {place}
+      </div>
       <SelectInput
         label="Sort by"
         name="sort"

@@ -1,6 +1,7 @@
 import type { ProductFacets, ProductCard } from '@mortar/contracts';
 import { useLocation, useSearchParams } from '@mortar/navigation';
 import { pageNumber, useDebouncedChoice } from '@mortar/navigation/list-address';
+import { keepPlace } from '@mortar/store';
 import { Button, Link, Skeleton } from '@mortar/ui';
 import { type ReactNode, useId } from 'react';
 import { FewerFilters, ProductFilters } from '#/lib/product-filters/product-filters.tsx';
@@ -14,6 +15,7 @@ import type { listingReads } from './listing.reads.ts';
 import {
   type CategoryPath,
   countFilters,
+  NO_PLACE,
   type ListingChoice,
   type ListingView,
   readListing,
@@ -23,6 +25,7 @@ import {
 import { emptyTitle, OtherPlaces } from '../product-filters/other-places.tsx';
 import { comparableMeasures, LeftOut, UNSORTED } from './compared-products.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
+import { PlaceButton } from './place-button.tsx';
 import { ProductResults } from './product-results.tsx';
 
 /** A listing of products, its filters and what the user is choosing. */
@@ -103,7 +106,13 @@ export function ProductListing({
   byRelevance = false,
   emptyHint,
 }: ProductListingProps): ReactNode {
-  const { list, facets, applied, choice, choose, view, page } = listing;
+  const { list, facets, applied, choice, view, page } = listing;
+  function choose(next: ListingChoice): void {
+    const [state, ...others] = next.states;
+    const isMoved = next.serves !== choice.serves || next.states.join() !== choice.states.join();
+    if (isMoved && others.length === 0) keepPlace(state ?? (next.serves || undefined));
+    listing.choose(next);
+  }
   const active = countFilters(choice);
   const clear = active > 0 ? () => choose(withoutFilters(choice)) : undefined;
   const filters = listing.areFacetsLoading ? (
@@ -122,6 +131,11 @@ export function ProductListing({
         onSort={({ sort, measure }) => choose({ ...choice, sort, measure })}
         view={view}
         onView={listing.onView}
+        place={
+          path.stateId === undefined && (
+            <PlaceButton choice={choice} onShow={(state) => choose({ ...choice, ...NO_PLACE, states: [state] })} />
+          )
+        }
         filters={
           <FilterButton title="Filter Products" active={active} total={list.totalText} onClear={clear}>
             {filters}

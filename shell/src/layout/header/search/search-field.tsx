@@ -1,3 +1,4 @@
+import { placedAddress } from '#/layout/placed-link.tsx';
 import { paths } from '@mortar/contracts/site-paths';
 import { Slot, useLocation, useNavigate } from '@mortar/navigation';
 import { CloseIcon, SearchIcon } from '@mortar/ui';
@@ -57,7 +58,8 @@ export function SearchField(): ReactNode {
     const q = text.trim();
     if (q === '') return;
     const query = new URLSearchParams(searchIn === 'stores' ? { in: searchIn, q } : { q });
-    void navigate({ pathname: paths.search, search: `?${query}` });
+    const address = `${paths.search}?${query}`;
+    void navigate(placedAddress(address) ?? address);
   }
 
   return (
