@@ -56,27 +56,29 @@ export function ListingToolbar({
           `${total} ${total === '1' ? 'product' : 'products'} found`
         )}
       </output>
-      <div className={styles.narrowing}>
-        {filters}
-        {place}
+      <div className={styles.choices}>
+        <div className={styles.narrowing}>
+          {filters}
+          {place}
+        </div>
+        <SelectInput
+          label="Sort by"
+          name="sort"
+          form={FILTERS_FORM}
+          compact
+          className={styles.sort}
+          options={[
+            ...(byRelevance ? [RELEVANCE] : []),
+            ...sortOptions,
+            ...measures.map((measure) => ({
+              value: sortText({ sort: PRODUCT_SORT.unitPriceLowToHigh, measure }),
+              label: `Price per ${UNIT_WORDS[measure].one}`,
+            })),
+          ]}
+          value={sortText(sort) || (byRelevance ? RELEVANCE.value : String(PRODUCT_SORT.newArrivals))}
+          onChange={({ target }) => onSort(readSort(target.value))}
+        />
       </div>
-      <SelectInput
-        label="Sort by"
-        name="sort"
-        form={FILTERS_FORM}
-        compact
-        className={styles.sort}
-        options={[
-          ...(byRelevance ? [RELEVANCE] : []),
-          ...sortOptions,
-          ...measures.map((measure) => ({
-            value: sortText({ sort: PRODUCT_SORT.unitPriceLowToHigh, measure }),
-            label: `Price per ${UNIT_WORDS[measure].one}`,
-          })),
-        ]}
-        value={sortText(sort) || (byRelevance ? RELEVANCE.value : String(PRODUCT_SORT.newArrivals))}
-        onChange={({ target }) => onSort(readSort(target.value))}
-      />
       <noscript className={styles.apply}>
         <Button type="submit" size="small" variant="soft" form={FILTERS_FORM}>
           Sort
