@@ -91,19 +91,20 @@ export function createServices(
   const servicesOn = (database: Database) => {
     const media = new MediaService({ database, store: mediaStore, images, queue });
     const categories = new CategoryService(database);
+    const places = new PlaceService(database);
     const searchIndex: SearchIndex = backends.searchIndex ?? new PostgresSearchIndex(database, categories);
     return {
       media,
       categories,
       searchIndex,
-      places: new PlaceService(database),
+      places,
       stores: new StoreService({ database, categories, media, searchIndex }),
       products: new ProductService({ database, categories, media, notifications }),
       productLists: new ProductListService({ database, categories, searchIndex }),
       facets: new FacetService({ database, categories, searchIndex }),
       suggestions: new SuggestionService({ categories, searchIndex }),
       reviews: new ReviewService(database, notifications),
-      sitemap: new SitemapService({ database, categories, publicUrl }),
+      sitemap: new SitemapService({ database, categories, places, publicUrl }),
     };
   };
   const primary = servicesOn(database);

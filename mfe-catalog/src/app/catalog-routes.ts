@@ -7,6 +7,14 @@ const loadProductListPage = () =>
   import(/* webpackChunkName: "page-product-list" */ '#/features/product-list/product-list-page.tsx').then(
     ({ ProductListPage }) => ProductListPage,
   );
+const loadPlacesPage = () =>
+  import(/* webpackChunkName: "page-places" */ '#/features/places/places-page.tsx').then(
+    ({ PlacesPage }) => PlacesPage,
+  );
+const loadPlacePage = () =>
+  import(/* webpackChunkName: "page-product-list" */ '#/features/product-list/product-list-page.tsx').then(
+    ({ PlacePage }) => PlacePage,
+  );
 const loadProductPage = () =>
   import(/* webpackChunkName: "page-product" */ '#/features/product/product-page.tsx').then(
     ({ ProductPage }) => ProductPage,
@@ -27,6 +35,8 @@ export const catalogRoutes: RemoteRoutes = [
   { path: '/products/view/:productId', load: loadProductPage },
   { path: '/products/:categoryId', load: loadProductListPage },
   { path: '/products/:categoryId/:subCategoryId', load: loadProductListPage },
+  { path: paths.places, load: loadPlacesPage },
+  { path: '/places/:stateId', load: loadPlacePage },
   { path: paths.search, load: loadSearchPage },
   { path: paths.allCategories, load: loadAllCategoriesPage },
 ];

@@ -3,7 +3,8 @@ import { CATEGORIES_READ } from '@mortar/contracts/requests';
 import { paths } from '@mortar/contracts/site-paths';
 // The build reads this with Node, which does not resolve #/.
 import { HOME_READS } from '../features/home/home.reads.ts';
-import { productListReads } from '../features/product-list/product-list.reads.ts';
+import { PLACES_READS } from '../features/places/places.reads.ts';
+import { placeReads, productListReads } from '../features/product-list/product-list.reads.ts';
 import { productReads } from '../features/product/product.reads.ts';
 
 /**
@@ -16,5 +17,7 @@ export const firstReads: FirstReads = {
   '/products/view/:productId': productReads,
   '/products/:categoryId': productListReads,
   '/products/:categoryId/:subCategoryId': productListReads,
+  [paths.places]: () => PLACES_READS,
+  '/places/:stateId': placeReads,
   [paths.allCategories]: () => ({ requests: { categories: CATEGORIES_READ } }),
 };

@@ -20,6 +20,9 @@ const PAGES: Readonly<Record<string, string[]>> = {
   '/search': ['What are you looking for?'],
   '/search?q=tile': ['Results for “tile”', 'Marble tile', '45 products found'],
   '/search?in=stores&q=stone': ['Results for “stone”', 'Kano Stones 12', '45 stores found'],
+  '/places': ['Building materials by state', 'North Central', 'Lagos, 45 products'],
+  '/places/lagos': ['Building materials in Lagos', 'Marble tile', '45 products found'],
+  '/products/all?state=lagos&area=ikeja': ['Marble tile', 'Filters (2)'],
   '/categories/all': ['Roofing', 'Floor Roofing', '14 products'],
 };
 

@@ -57,7 +57,7 @@ describe('a listing without scripts', () => {
   it('filters and sorts by a form whose result is the address of the list', async () => {
     const page = await open(`${FILTERED}&page=2`);
     const show = page.getByRole<HTMLButtonElement>('button', { name: 'Show results' });
-    expect(resultOf(show)).toBe('/products/all?category=tiles&min=&max=&rating=4&view=list&sort=2');
+    expect(resultOf(show)).toBe('/products/all?state=&category=tiles&min=&max=&rating=4&view=list&sort=2');
 
     page.getByRole('checkbox', { name: /^Roofing/ }).click();
     page.getByRole<HTMLInputElement>('textbox', { name: 'Maximum' }).value = '900';
@@ -129,7 +129,7 @@ describe('search without scripts', () => {
     expect(addressOf(page.getByRole('link', { name: 'Back' }))).toBe('/search');
     expect(addressOf(page.getByRole('link', { name: 'Stores that match' }))).toBe('/search?in=stores&q=tile');
     const show = page.getByRole<HTMLButtonElement>('button', { name: 'Show results' });
-    expect(resultOf(show)).toBe('/search?min=&max=&q=tile&view=list&sort=');
+    expect(resultOf(show)).toBe('/search?state=&min=&max=&q=tile&view=list&sort=');
   });
 
   it('leads from page to page of stores', async () => {

@@ -1,3 +1,4 @@
+import { STATES } from '@mortar/contracts/places/nigeria';
 import { serveScreen } from '@mortar/testing/served-page';
 import { aCategory, aProduct, aProductDetail, aReview, aStore, someProducts } from './builders.ts';
 
@@ -32,10 +33,16 @@ const responses: Readonly<Record<string, (query: URLSearchParams) => object>> = 
     price: { min: 100, max: 9_000 },
     availability: [{ availability: 'in-stock', count: 45 }],
     measures: [],
+    states: [{ stateId: 'lagos', name: 'Lagos', count: 45 }],
+    areas: [{ area: 'ikeja', name: 'Ikeja', count: 45 }],
+    serving: 45,
   }),
   '/products/gate': () => product,
   '/reviews/all': () => ({ reviews: [review], totalItems: 1 }),
   '/stores/': (query) => ({ stores: stores.slice(0, Number(query.get('limit') ?? 20)), totalItems: 45 }),
+  '/places': () => ({
+    places: STATES.map(({ id, name, zone }) => ({ stateId: id, name, zone, totalProducts: 45, totalStores: 1 })),
+  }),
   '/categories/': () => ({ categories, totalItems: categories.length }),
 };
 

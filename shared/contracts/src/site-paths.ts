@@ -27,6 +27,8 @@ export const paths = {
   category: (categoryId: string) => `/products/${encodeURIComponent(categoryId)}`,
   subcategory: (categoryId: string, subcategoryId: string) =>
     `/products/${encodeURIComponent(categoryId)}/${encodeURIComponent(subcategoryId)}`,
+  places: '/places',
+  place: (stateId: string) => `/places/${encodeURIComponent(stateId)}`,
   calculators: '/calculators',
   product: (productId: string) => `/products/view/${encodeURIComponent(productId)}`,
   store: (storeId: string) => `/profile/store/${encodeURIComponent(storeId)}`,

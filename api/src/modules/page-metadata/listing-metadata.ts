@@ -1,4 +1,4 @@
-import { listingDescription, paths } from '@mortar/contracts';
+import { listingDescription, paths, type State } from '@mortar/contracts';
 import type { PageMetadata } from '@mortar/federation';
 import type { CategoryTree } from '#modules/categories/index.ts';
 import type { SiteAddress } from './site-address.ts';
@@ -19,6 +19,12 @@ export function subcategoryMetadata(
   const category = categoryCrumb(tree, categoryId);
   const path = paths.subcategory(categoryId, subcategoryId);
   return listingMetadata([category, { name: tree.nameBelow(subcategoryId), path }], address);
+}
+
+/** Page metadata of a state's listing. */
+export function placeMetadata({ id, name }: State, address: SiteAddress): PageMetadata {
+  const places = { name: 'Places', path: paths.places };
+  return listingMetadata([places, { name: `Building materials in ${name}`, path: paths.place(id) }], address);
 }
 
 function categoryCrumb(tree: CategoryTree, categoryId: string): Crumb {

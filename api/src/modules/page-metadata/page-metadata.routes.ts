@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, Id } from '@mortar/contracts';
+import { Enveloped, Id, stateOf } from '@mortar/contracts';
 import { PageMetadata } from '@mortar/federation';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
@@ -9,7 +9,7 @@ import type { CategoryService } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import type { ProductService } from '#modules/products/index.ts';
 import type { StoreService } from '#modules/stores/index.ts';
-import { categoryMetadata, subcategoryMetadata } from './listing-metadata.ts';
+import { categoryMetadata, placeMetadata, subcategoryMetadata } from './listing-metadata.ts';
 import { productMetadata } from './product-metadata.ts';
 import { sharedImage } from './shared-image.ts';
 import { siteAddress } from './site-address.ts';
@@ -72,6 +72,24 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
         const image = await sharedImage(store.coverImage ?? store.storeImage, store.name, { media, address });
         return envelope(storeMetadata(store, image, address));
       }),
+  );
+
+  app.get(
+    '/page-metadata/places/:stateId',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Title, description and structured data of a state’s listing',
+        params: Type.Object({ stateId: CategoryId }),
+        response,
+      },
+    },
+    async (request) => {
+      const state = stateOf(request.params.stateId);
+      if (!state) throw notFound('This state does not exist');
+      return envelope(placeMetadata(state, address));
+    },
   );
 
   app.get(

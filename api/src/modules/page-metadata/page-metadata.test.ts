@@ -98,6 +98,18 @@ describe('the page metadata of a product', () => {
     expect(offers).not.toHaveProperty('priceSpecification');
   });
 
+  it('states where it is delivered', async () => {
+    const terms = { costFrom: null, freeFrom: null, daysMin: null, daysMax: null, note: null };
+    const seller = await newSeller(api, { delivery: ['all', 'lagos'].map((stateId) => ({ stateId, ...terms })) });
+    const { data } = await metadataOf(`/products/${(await newProduct(seller)).productId}`);
+    expect(ofType(data, 'Product')?.offers).toMatchObject({
+      areaServed: [
+        { '@type': 'Country', name: 'Nigeria' },
+        { '@type': 'State', name: 'Lagos', identifier: 'NG-LA' },
+      ],
+    });
+  });
+
   it('has the image in the size for shared links', async () => {
     const url = await newImage(1600, 1200);
     const { productId, title } = await newProduct(await newSeller(api), { images: [url] });
@@ -161,7 +173,15 @@ describe('the page metadata of a listing', () => {
     expect(ofType(data, 'BreadcrumbList')?.itemListElement).toHaveLength(3);
   });
 
-  it.each(['/categories/boats', '/categories/paints/floor-tiles', '/categories/tiles/boats'])(
+  it('has the title and URL of the state', async () => {
+    const { data } = await metadataOf('/places/lagos');
+    expect(data).toMatchObject({
+      title: 'Building materials in Lagos',
+      url: 'https://mortar.example/places/lagos',
+    });
+  });
+
+  it.each(['/places/texas', '/categories/boats', '/categories/paints/floor-tiles', '/categories/tiles/boats'])(
     'is 404 when the path is %s',
     async (path) => {
       expect((await metadataOf(path)).status).toBe(404);

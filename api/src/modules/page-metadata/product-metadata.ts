@@ -1,6 +1,7 @@
 import { descriptionFrom, type ProductDetail, paths } from '@mortar/contracts';
 import type { PageImage, PageMetadata } from '@mortar/federation';
 import type { SiteAddress } from './site-address.ts';
+import { areaServed } from './area-served.ts';
 import { offerPricing } from './offer-pricing.ts';
 import { aggregateRating, breadcrumbList } from './structured-data.ts';
 
@@ -28,6 +29,7 @@ export function productMetadata(product: ProductDetail, image: PageImage | null,
           '@type': 'Offer',
           url: address(path),
           ...offerPricing(product),
+          ...areaServed(store.delivery),
           seller: {
             '@type': 'Organization',
             name: store.name,

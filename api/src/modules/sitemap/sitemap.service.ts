@@ -3,11 +3,13 @@ import { Readable } from 'node:stream';
 import { type SitemapItemLoose, SitemapStream } from 'sitemap';
 import type { Database } from '@mortar/server/database';
 import type { CategoryService } from '#modules/categories/index.ts';
+import type { PlaceService } from '#modules/places/index.ts';
 import { type ListedKind, listedRows, type Place, placeOf, rowAfter } from './sitemap.repository.ts';
 
 interface SitemapDependencies {
   database: Database;
   categories: CategoryService;
+  places: PlaceService;
   /** Origin under which visitors reach the site. */
   publicUrl: string;
   sizes?: SitemapSizes;
@@ -21,7 +23,8 @@ interface SitemapSizes {
 }
 
 /** Pattern of the parts that `GET /sitemap/:part` serves. */
-export const SITEMAP_PART = '^(categories|(stores|products)(-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?)\\.xml$';
+export const SITEMAP_PART =
+  '^(categories|places|(stores|products)(-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?)\\.xml$';
 
 const SIZES: SitemapSizes = { part: 50_000, rows: 1_000 };
 const PARTS_FRESH_MS = 600_000;
@@ -35,13 +38,15 @@ const pages: Record<ListedKind, (id: string) => string> = {
 export class SitemapService {
   readonly #database: Database;
   readonly #categories: CategoryService;
+  readonly #places: PlaceService;
   readonly #publicUrl: string;
   readonly #sizes: SitemapSizes;
   #cached: { parts: Promise<string[]>; until: number } | undefined;
 
-  constructor({ database, categories, publicUrl, sizes = SIZES }: SitemapDependencies) {
+  constructor({ database, categories, places, publicUrl, sizes = SIZES }: SitemapDependencies) {
     this.#database = database;
     this.#categories = categories;
+    this.#places = places;
     this.#publicUrl = publicUrl;
     this.#sizes = sizes;
   }
@@ -69,7 +74,7 @@ export class SitemapService {
    */
   async part(part: string): Promise<Readable | undefined> {
     const [, kind = '', from] = /^([a-z]+)-?(.*)\.xml$/.exec(part) ?? [];
-    const items = kind === 'categories' ? await this.#categoryPages() : await this.#rows(kind as ListedKind, from);
+    const items = await this.#items(kind, from);
     if (!items) return undefined;
     const xml = new SitemapStream({
       hostname: this.#publicUrl,
@@ -82,7 +87,7 @@ export class SitemapService {
   }
 
   async #walk(): Promise<string[]> {
-    const parts = ['categories.xml'];
+    const parts = ['categories.xml', 'places.xml'];
     for (const kind of ['stores', 'products'] as const) {
       let first = await rowAfter(this.#database.orm, kind, undefined, 0);
       if (first) parts.push(`${kind}.xml`);
@@ -92,6 +97,18 @@ export class SitemapService {
       }
     }
     return parts;
+  }
+
+  #items(kind: string, from: string | undefined) {
+    if (kind === 'categories') return this.#categoryPages();
+    return kind === 'places' ? this.#placePages() : this.#rows(kind as ListedKind, from);
+  }
+
+  /** States with something on sale. */
+  async #placePages(): Promise<SitemapItemLoose[]> {
+    const { places } = await this.#places.list();
+    const withProducts = places.filter(({ totalProducts }) => totalProducts > 0);
+    return [paths.places, ...withProducts.map(({ stateId }) => paths.place(stateId))].map((url) => ({ url }));
   }
 
   async #categoryPages(): Promise<SitemapItemLoose[]> {

@@ -23,7 +23,7 @@ it('the sitemap has every public product, store and category, with its last chan
   await seller.client.delete(`/api/products?productId=${deleted.productId}`);
 
   const { data } = await api.visitor.get<SitemapParts>('/api/sitemap');
-  expect(data.parts).toEqual(['categories.xml', 'stores.xml', 'products.xml']);
+  expect(data.parts).toEqual(['categories.xml', 'places.xml', 'stores.xml', 'products.xml']);
 
   expect(await addressesIn('products.xml')).toEqual([`https://mortar.example/products/view/${listed.productId}`]);
   expect(await addressesIn('stores.xml')).toEqual([`https://mortar.example/profile/store/${seller.store.storeId}`]);
@@ -33,6 +33,10 @@ it('the sitemap has every public product, store and category, with its last chan
       'https://mortar.example/products/tiles/floor-tiles',
     ]),
   );
+  expect(await addressesIn('places.xml')).toEqual([
+    'https://mortar.example/places',
+    'https://mortar.example/places/lagos',
+  ]);
   const { text: xml, headers } = await api.visitor.get('/api/sitemap/products.xml');
   expect(xml).toMatch(
     /^<\?xml version="1\.0" encoding="UTF-8"\?><urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
@@ -70,6 +74,7 @@ it('the sitemap has each URL once when they need several parts', async () => {
   const sitemap = new SitemapService({
     database,
     categories: services.categories,
+    places: services.places,
     publicUrl: config.publicUrl,
     sizes: { part: 3, rows: 2 },
   });

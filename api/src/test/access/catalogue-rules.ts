@@ -77,6 +77,10 @@ export const catalogueRules: AccessRules = {
         client.get(`/api/page-metadata/stores/${seller.store.storeId}`),
     expected: everyRole(200),
   },
+  'GET /api/page-metadata/places/:stateId': {
+    request: () => (client) => client.get('/api/page-metadata/places/lagos'),
+    expected: everyRole(200),
+  },
   'GET /api/page-metadata/categories/:categoryId': {
     request: () => (client) => client.get('/api/page-metadata/categories/tiles'),
     expected: everyRole(200),

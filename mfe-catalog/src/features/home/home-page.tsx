@@ -1,8 +1,10 @@
 import { PRODUCT_SORT } from '@mortar/contracts/limits';
+import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle } from '@mortar/navigation';
 import {
   AccountIcon,
   Button,
+  Link,
   PageContainer,
   PhoneIcon,
   PremiumIcon,
@@ -32,6 +34,9 @@ export function HomePage(): ReactNode {
       </h1>
       <PageContainer>
         <HeroCarousel />
+        <p className={styles.where}>
+          <Link href={paths.places}>Where are you building?</Link>
+        </p>
         <ProductRow heading="New Arrivals" row={HOME_READS.requests.newArrivals.arg} first />
         <StoreSpotlights />
         <CategoryTiles />

@@ -1,6 +1,7 @@
 import type { Category, ProductFacets } from '@mortar/contracts';
 import { type CalculatorId, calculatorPath } from '@mortar/contracts/quantities/calculators';
 import { listingDescription } from '@mortar/contracts/page-texts';
+import { stateName, stateOf } from '@mortar/contracts/places/nigeria';
 import { requestsOf } from '@mortar/federation/screen-reads';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle, useParams, useSearchParams } from '@mortar/navigation';
@@ -13,7 +14,7 @@ import { type CategoryPath, countFilters, writeListing } from '#/lib/product-fil
 import { ProductListing, useListing } from '#/lib/listing/product-listing.tsx';
 import { MissingPage } from '#/lib/missing-page.tsx';
 import { slugWords } from '#/lib/words.ts';
-import { productListReads } from './product-list.reads.ts';
+import { placeReads, productListReads } from './product-list.reads.ts';
 
 /** All products, those of a category, or those of a subcategory. */
 export function ProductListPage(): ReactNode {
@@ -23,6 +24,18 @@ export function ProductListPage(): ReactNode {
 
 ProductListPage.readsAt = (path: CategoryPath, query: URLSearchParams): string[] =>
   requestsOf(productListReads(path, query).requests);
+
+/** The products of a state. */
+export function PlacePage(): ReactNode {
+  const { stateId = '' } = useParams();
+  if (!stateOf(stateId)) {
+    return <MissingPage heading="There is no such state">Choose one of the states of Nigeria.</MissingPage>;
+  }
+  return <ListedProducts key={stateId} path={{ stateId }} />;
+}
+
+PlacePage.readsAt = (path: CategoryPath, query: URLSearchParams): string[] =>
+  requestsOf(placeReads(path, query).requests);
 
 function ListedProducts({ path }: { path: CategoryPath }): ReactNode {
   const [params] = useSearchParams();
@@ -73,14 +86,16 @@ function hasCategory(categories: readonly Category[], { categoryId, subCategoryI
   return category?.subcategories.some(({ subcategoryId }) => subcategoryId === subCategoryId) ?? false;
 }
 
-function titleOf({ categoryId, subCategoryId }: CategoryPath): string {
+function titleOf({ categoryId, subCategoryId, stateId }: CategoryPath): string {
+  if (stateId !== undefined) return `Building materials in ${stateName(stateId)}`;
   const slug = subCategoryId ?? categoryId;
   return slug === undefined ? 'All Products' : slugWords(slug);
 }
 
 /** Display name of a category or subcategory: a slug does not contain its capitals and punctuation. */
-function nameOf({ categoryId, subCategoryId }: CategoryPath, facets: ProductFacets | undefined): string | undefined {
-  if (categoryId === undefined) return titleOf({});
+function nameOf(path: CategoryPath, facets: ProductFacets | undefined): string | undefined {
+  const { categoryId, subCategoryId } = path;
+  if (categoryId === undefined) return titleOf(path);
   if (subCategoryId === undefined) return facets?.categories.find((each) => each.categoryId === categoryId)?.name;
   return facets?.subcategories.find((each) => each.subcategoryId === subCategoryId)?.name;
 }
@@ -96,8 +111,9 @@ function calculatorOf(
     ?.calculator;
 }
 
-function crumbsOf({ categoryId, subCategoryId }: CategoryPath): Crumb[] {
+function crumbsOf({ categoryId, subCategoryId, stateId }: CategoryPath): Crumb[] {
   const home = { label: 'Home', href: paths.home };
+  if (stateId !== undefined) return [home, { label: 'Places', href: paths.places }, { label: stateName(stateId) }];
   if (categoryId === undefined) return [home, { label: 'All Products' }];
   const category = { label: slugWords(categoryId), href: paths.category(categoryId) };
   return subCategoryId === undefined ? [home, category] : [home, category, { label: slugWords(subCategoryId) }];

@@ -1,3 +1,4 @@
+import { stateOf } from '@mortar/contracts/places/nigeria';
 // The build reads this with Node, which does not resolve #/.
 import { listingReads } from '../../lib/listing/listing.reads.ts';
 import { type CategoryPath, filtersOf, LISTING_SIZES } from '../../lib/product-filters/listing.url-state.ts';
@@ -10,4 +11,9 @@ export function productListReads(path: CategoryPath, query: URLSearchParams) {
     requests,
     image: products && { request: products.request, at: '/products/0/featuredImage', sizes: LISTING_SIZES.grid },
   };
+}
+
+/** What the page of a state reads at an address: nothing where there is no such state. */
+export function placeReads(path: CategoryPath, query: URLSearchParams) {
+  return stateOf(path.stateId ?? '') ? productListReads(path, query) : { requests: {} };
 }

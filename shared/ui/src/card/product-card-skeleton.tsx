@@ -33,15 +33,10 @@ export function ProductCardSkeleton({ rated = false, categorised = true, placed 
           <Skeleton shape="text" width="6rem" />
         </div>
         {rated && (
-          <div className={styles.details}>
+          <div className={placed ? styles.placedDetails : styles.details}>
             <div className={styles.rating}>
               <Skeleton shape="text" width="7rem" />
             </div>
-          </div>
-        )}
-        {placed && (
-          <div className={styles.place}>
-            <Skeleton shape="text" width="6rem" />
           </div>
         )}
       </div>

@@ -67,15 +67,15 @@ export function ProductCard({
         </Title>
         {badge && <span className={styles.badge}>{badge}</span>}
         <Price price={price} unit={unit} className={unit === undefined ? styles.price : styles.pricePerUnit} />
-        <div className={comparable === undefined ? undefined : styles.details}>
+        <div className={comparable === undefined ? undefined : place ? styles.placedDetails : styles.details}>
           {comparable && <p className={styles.comparable}>{comparable}</p>}
+          {place && <p className={styles.place}>{place}</p>}
           {typeof rating === 'number' && (
             <div className={styles.rating}>
               <StarRating value={rating} count={ratingCount} size="small" />
             </div>
           )}
         </div>
-        {place && <p className={styles.place}>{place}</p>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </article>

@@ -1,0 +1,66 @@
+import type { PlaceList } from '@mortar/contracts';
+import { ZONES } from '@mortar/contracts/places/nigeria';
+import { paths } from '@mortar/contracts/site-paths';
+import { PageTitle } from '@mortar/navigation';
+import { asRequestError } from '@mortar/store';
+import { Breadcrumbs, ErrorPanel, formatCount, Heading, Link, PageContainer, Panel, Skeleton } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { useCatalogPlacesQuery } from './places.api.ts';
+import { PLACES_READS } from './places.reads.ts';
+import styles from './places.module.css';
+
+const TITLE = 'Building materials by state';
+const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Places' }];
+
+/** Every state with its number of products, by zone. */
+export function PlacesPage(): ReactNode {
+  const { data, error, refetch, isFetching } = useCatalogPlacesQuery(PLACES_READS.requests.places.arg);
+  return (
+    <PageContainer className={styles.page}>
+      <PageTitle description="Sellers of building materials in every state of Nigeria: compare prices near your site on Mortar.">
+        {TITLE}
+      </PageTitle>
+      <Breadcrumbs items={crumbs} />
+      <Heading level={1} size="large" className={styles.title}>
+        {TITLE}
+      </Heading>
+      {!data && error ? (
+        <ErrorPanel
+          title="The states could not be loaded."
+          message={asRequestError(error)?.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div className={styles.zones} aria-busy={!data || undefined}>
+          {ZONES.map(({ id, name }) => (
+            <Panel key={id}>
+              <Heading level={2} size="small">
+                {name}
+              </Heading>
+              {data ? (
+                <StateLinks places={data.places.filter(({ zone }) => zone === id)} />
+              ) : (
+                <Skeleton height="16rem" />
+              )}
+            </Panel>
+          ))}
+        </div>
+      )}
+    </PageContainer>
+  );
+}
+
+function StateLinks({ places }: PlaceList): ReactNode {
+  return (
+    <ul className={styles.states}>
+      {places.map(({ stateId, name, totalProducts }) => (
+        <li key={stateId}>
+          <Link variant="quiet" className={styles.state} href={paths.place(stateId)}>
+            {`${name}, ${formatCount(totalProducts)} ${totalProducts === 1 ? 'product' : 'products'}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
