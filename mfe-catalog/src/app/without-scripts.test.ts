@@ -62,7 +62,7 @@ describe('a listing without scripts', () => {
     page.getByRole('checkbox', { name: /^Roofing/ }).click();
     page.getByRole<HTMLInputElement>('textbox', { name: 'Maximum' }).value = '900';
     page.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value = '5';
-    const result = '/products/all?category=tiles&category=roofing&min=&max=900&rating=4&view=list&sort=5';
+    const result = '/products/all?state=&category=tiles&category=roofing&min=&max=900&rating=4&view=list&sort=5';
     expect(resultOf(show)).toBe(result);
     expect(resultOf(page.getByRole<HTMLButtonElement>('button', { name: 'Sort' }))).toBe(result);
   });

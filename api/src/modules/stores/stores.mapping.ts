@@ -1,11 +1,16 @@
-import type { Store } from '@mortar/contracts';
+import type { ListedStore, Store } from '@mortar/contracts';
 import type { CategoryTree } from '#modules/categories/index.ts';
 import { toDelivery } from '#modules/places/index.ts';
-import type { StoreRow } from './stores.repository.ts';
+import type { ListedStoreRow, StoreRow } from './stores.repository.ts';
 
 const mean = (sum: number, count: number) => (count > 0 ? sum / count : 0);
 
-export function toStore(row: StoreRow, tree: CategoryTree): Store {
+export const toStore = (row: StoreRow, tree: CategoryTree): Store => ({
+  ...toListedStore(row, tree),
+  delivery: toDelivery(row.delivery),
+});
+
+export function toListedStore(row: ListedStoreRow, tree: CategoryTree): ListedStore {
   return {
     storeId: row.id,
     name: row.name,
@@ -25,7 +30,6 @@ export function toStore(row: StoreRow, tree: CategoryTree): Store {
     isPremium: row.isPremium,
     isVerified: row.isVerified,
     phone: row.phone,
-    delivery: toDelivery(row.delivery),
     stats: {
       average_rating: row.averageRating ?? 0,
       total_reviews: row.totalReviews,

@@ -21,7 +21,6 @@ const columns = {
   city: stores.city,
   zipcode: stores.zipcode,
   phone: stores.phone,
-  delivery: deliveryColumn,
   storeImage: stores.storeImage,
   coverImage: stores.coverImage,
   isPremium: stores.isPremium,
@@ -46,13 +45,15 @@ const categoryIds = sql<string[]>`array(
   select category_id from ${storeCategories} where store_id = ${stores.id} order by position)`;
 
 const selectStores = (orm: Orm) => orm.select({ ...columns, categoryIds }).from(stores);
+const selectStore = (orm: Orm) => orm.select({ ...columns, categoryIds, delivery: deliveryColumn }).from(stores);
 
-export type StoreRow = Awaited<ReturnType<typeof selectStores>>[number];
+export type ListedStoreRow = Awaited<ReturnType<typeof selectStores>>[number];
+export type StoreRow = Awaited<ReturnType<typeof selectStore>>[number];
 
 const open = isNull(stores.suspendedAt);
 
 export async function findStore(orm: Orm, id: string): Promise<StoreRow | undefined> {
-  const [row] = await selectStores(orm).where(and(eq(stores.id, id), open));
+  const [row] = await selectStore(orm).where(and(eq(stores.id, id), open));
   return row;
 }
 
@@ -63,7 +64,7 @@ const standing = {
 };
 
 /** Premium stores first, then by rating; those without a rating last. */
-const byStanding: Keyset<StoreRow> = {
+const byStanding: Keyset<ListedStoreRow> = {
   name: 'standing',
   place: Type.Tuple([standing.isPremium, standing.rating, Id]),
   by: [desc(stores.isPremium), sql`${stores.averageRating} desc nulls last`, desc(stores.id)],
@@ -95,7 +96,7 @@ export async function listStores(orm: Orm, page: Page, place: StorePlace) {
 }
 
 /** The open ones of these stores, in the order of the ids. */
-export async function storesInOrder(orm: Orm, ids: string[]): Promise<StoreRow[]> {
+export async function storesInOrder(orm: Orm, ids: string[]): Promise<ListedStoreRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectStores(orm).where(and(inArray(stores.id, ids), open));
   const byId = new Map(rows.map((store) => [store.id, store]));

@@ -14,7 +14,7 @@ import type { MediaService } from '#modules/media/index.ts';
 import { replaceDelivery } from '#modules/places/index.ts';
 import type { SearchIndex } from '#modules/search/index.ts';
 import { alreadyHasStore, storeNotFound, unknownCategory } from './stores.errors.ts';
-import { toStore } from './stores.mapping.ts';
+import { toListedStore, toStore } from './stores.mapping.ts';
 import {
   findStore,
   insertStore,
@@ -22,7 +22,7 @@ import {
   lockStore,
   phoneOf,
   replaceCategories,
-  type StoreRow,
+  type ListedStoreRow,
   storesInOrder,
   updateStore,
 } from './stores.repository.ts';
@@ -53,10 +53,10 @@ export class StoreService {
   async list({ filter = {}, ...query }: StoreListQuery): Promise<StoreList> {
     const tree = await this.#categories.tree();
     const { rows, ...extent } = await this.#find(filter, pageOf(query));
-    return { stores: rows.map((row) => toStore(row, tree)), ...extent };
+    return { stores: rows.map((row) => toListedStore(row, tree)), ...extent };
   }
 
-  async #find({ name, ...place }: StoreFilters, page: Page): Promise<ListExtent & { rows: StoreRow[] }> {
+  async #find({ name, ...place }: StoreFilters, page: Page): Promise<ListExtent & { rows: ListedStoreRow[] }> {
     const { orm } = this.#database;
     if (!name) return listStores(orm, page, place);
     const { ids, ...extent } = await this.#searchIndex.findStores(name, page, place);

@@ -1,4 +1,4 @@
-import type { Store } from '@mortar/contracts';
+import type { ListedStore } from '@mortar/contracts';
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { asRequestError } from '@mortar/store';
@@ -29,7 +29,7 @@ export function StoreSpotlights(): ReactNode {
   );
 }
 
-function spotlight({ storeId, name, coverImage, storeImage, categoryNames, isPremium, stats }: Store): ReactNode {
+function spotlight({ storeId, name, coverImage, storeImage, categoryNames, isPremium, stats }: ListedStore): ReactNode {
   const image = coverImage ?? storeImage;
   return (
     <li key={storeId}>

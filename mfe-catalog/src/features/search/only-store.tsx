@@ -1,4 +1,4 @@
-import type { Store } from '@mortar/contracts';
+import type { ListedStore } from '@mortar/contracts';
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { Badge, ButtonLink, Heading, Image, Link, PremiumIcon, StarRating, Text } from '@mortar/ui';
@@ -11,7 +11,7 @@ import styles from './only-store.module.css';
 const SIZES = '(min-width: 40rem) 24rem, 92vw';
 
 /** The one store that a search found: more of it than a card shows, and the first of its products. */
-export function OnlyStore({ store }: { store: Store }): ReactNode {
+export function OnlyStore({ store }: { store: ListedStore }): ReactNode {
   const { storeId, name, description, storeImage, categoryNames, isPremium, location, stats } = store;
   return (
     <>

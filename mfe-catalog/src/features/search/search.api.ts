@@ -1,4 +1,4 @@
-import type { Store, StoreList } from '@mortar/contracts';
+import type { ListedStore, StoreList } from '@mortar/contracts';
 import { cursorPages } from '@mortar/contracts/cursor-pages';
 import { marketplaceApi } from '@mortar/store';
 import { endlessListOf, type InfiniteList, LIST_FRESH_FOR } from '#/lib/listing/infinite-list.ts';
@@ -20,7 +20,7 @@ const searchApi = marketplaceApi.injectEndpoints({
 });
 
 /** The stores that match a text, as an infinite list from the page that the address asks for. */
-export function useStorePages(pages: StorePages): InfiniteList<Store> {
+export function useStorePages(pages: StorePages): InfiniteList<ListedStore> {
   const query = searchApi.useCatalogStorePagesInfiniteQuery(pages, { refetchOnMountOrArgChange: LIST_FRESH_FOR });
   return endlessListOf(
     query,

@@ -30,7 +30,7 @@ export const StoreStats = Type.Object({
 });
 export type StoreStats = Static<typeof StoreStats>;
 
-/** `GET /stores/{storeId}`, and each item of a list of stores. */
+/** `GET /stores/{storeId}` */
 export const Store = Type.Object({
   storeId: Id,
   name: Type.String(),
@@ -58,8 +58,12 @@ export const Store = Type.Object({
 });
 export type Store = Static<typeof Store>;
 
+/** A store in a list, which does not say where it delivers. */
+export const ListedStore = Type.Omit(Store, ['delivery']);
+export type ListedStore = Static<typeof ListedStore>;
+
 /** `GET /stores/`: premium stores first, then the best rated; a search by name puts the best hit first. */
-export const StoreList = Type.Object({ stores: Type.Array(Store), ...ListExtent.properties });
+export const StoreList = Type.Object({ stores: Type.Array(ListedStore), ...ListExtent.properties });
 export type StoreList = Static<typeof StoreList>;
 
 export const StoreListQuery = Type.Object({
