@@ -2,6 +2,7 @@
 import type { FirstReads } from '@mortar/federation';
 import { requestsOf } from '@mortar/federation/screen-reads';
 import { matchRoutes } from '@mortar/navigation/server';
+import { keepPlace } from '@mortar/store';
 import { envelope, http, server, TEST_API } from '@mortar/testing';
 import { facetsOf } from '#/test/catalog-api.ts';
 import { searchReads } from '#/features/search/search.reads.ts';
@@ -33,6 +34,19 @@ describe.each(Object.entries(PAGES))('the document of %s', (at, texts) => {
 
     const { recovered } = await hydrate();
     expect(recovered).toEqual([]);
+  });
+});
+
+describe.each(['/', '/products/all', '/products/view/gate'])('the document of %s with a kept place', (at) => {
+  afterEach(() => keepPlace(undefined));
+
+  it('is the one without, and hydrates without a difference', async () => {
+    const { content: plain } = await serveCatalogScreen(at);
+    const html = plain.innerHTML;
+    keepPlace('lagos');
+    const { content, hydrate } = await serveCatalogScreen(at);
+    expect(content.innerHTML).toBe(html);
+    expect((await hydrate()).recovered).toEqual([]);
   });
 });
 

@@ -21,6 +21,7 @@ export * from './filter-query.ts';
 export * from './limits.ts';
 export * from './money.ts';
 export * from './page-texts.ts';
+export type { DeliveryArea } from './places/delivery.ts';
 export * from './places/nigeria.ts';
 export * from './quantity.ts';
 export { passwordTooShort } from './rules/account-rules.ts';

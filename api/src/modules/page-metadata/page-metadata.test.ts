@@ -100,7 +100,12 @@ describe('the page metadata of a product', () => {
 
   it('states where it is delivered', async () => {
     const terms = { costFrom: null, freeFrom: null, daysMin: null, daysMax: null, note: null };
-    const seller = await newSeller(api, { delivery: ['all', 'lagos'].map((stateId) => ({ stateId, ...terms })) });
+    const seller = await newSeller(api, {
+      delivery: [
+        { ...terms, stateId: 'all' },
+        { ...terms, stateId: 'lagos' },
+      ],
+    });
     const { data } = await metadataOf(`/products/${(await newProduct(seller)).productId}`);
     expect(ofType(data, 'Product')?.offers).toMatchObject({
       areaServed: [

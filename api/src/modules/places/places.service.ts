@@ -13,12 +13,10 @@ export class PlaceService {
   async list(): Promise<PlaceList> {
     const totals = await totalsOfStates(this.#database.orm);
     return {
-      places: STATES.map(({ id, name, zone }) => ({
-        stateId: id,
-        name,
-        zone,
-        ...(totals.get(id) ?? { totalProducts: 0, totalStores: 0 }),
-      })),
+      places: STATES.map(({ id, name, zone }) => {
+        const { totalProducts, totalStores } = totals.get(id) ?? { totalProducts: 0, totalStores: 0 };
+        return { stateId: id, name, zone, totalProducts, totalStores };
+      }),
     };
   }
 }

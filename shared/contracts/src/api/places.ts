@@ -57,7 +57,6 @@ const DeliveryAreaFields = Type.Object({
     }),
   ),
 });
-export type DeliveryArea = Static<typeof DeliveryAreaFields>;
 
 /** As read: `all` first, then by name. */
 export const DeliveryAreas = Type.Array(DeliveryAreaFields);

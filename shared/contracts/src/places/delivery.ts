@@ -1,7 +1,19 @@
 // Browsers import this file: it must not import schemas.
-import type { DeliveryArea } from '../api/places.ts';
 import { formatNaira } from '../money.ts';
 import { ALL_STATES, stateName } from './nigeria.ts';
+
+/** Where a store delivers, at which cost, and when. */
+export interface DeliveryArea {
+  /** Id of a state, or `all`, which stands for every state without a row of its own. */
+  stateId: string;
+  /** Naira. */
+  costFrom: number | null;
+  /** What an order must come to for delivery to be free. */
+  freeFrom: number | null;
+  daysMin: number | null;
+  daysMax: number | null;
+  note: string | null;
+}
 
 type Days = Pick<DeliveryArea, 'daysMin' | 'daysMax'>;
 
