@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { exposeOfSlot, type FirstReads, remoteScope, ROUTES_EXPOSE } from '@mortar/federation';
 import { defineConfig } from '@rspack/cli';
@@ -91,15 +91,32 @@ export function defineRemote(
  * remote has a TypeScript project of its own, the declarations of what it exposes.
  */
 function describedForTools(directory: string) {
-  const generateTypes = { extractThirdParty: false, abortOnError: false };
+  const project = join(directory, 'tsconfig.json');
   return {
     manifest: true,
-    dts: existsSync(join(directory, 'tsconfig.json')) && {
-      generateTypes,
+    dts: existsSync(project) && {
+      generateTypes: {
+        tsConfigPath: declarationsProject(directory, project),
+        compileInChildProcess: false,
+        extractThirdParty: false,
+        abortOnError: false,
+      },
       consumeTypes: false,
       displayErrorInTerminal: true,
     },
   };
+}
+
+/**
+ * The project for declarations. The plugin has the compiler read a project five times: this one is read without what tests
+ * have types of, and is not checked, which `npm run typecheck` has done.
+ */
+function declarationsProject(directory: string, project: string): string {
+  const file = join(directory, 'node_modules', '.cache', 'mortar', 'tsconfig.declarations.json');
+  mkdirSync(dirname(file), { recursive: true });
+  const compilerOptions = { noCheck: true, types: ['@mortar/build/css-modules'] };
+  writeFileSync(file, JSON.stringify({ extends: project, compilerOptions }));
+  return file;
 }
 
 function serverRemote(

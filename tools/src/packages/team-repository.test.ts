@@ -18,8 +18,11 @@ const run = promisify(execFile);
 const PORT = 4830;
 const SITE = `http://localhost:${PORT}`;
 const PAGE = 'src/features/promotions/promotions-page.tsx';
-/** Besides the installation of packages. A machine that does nothing else takes less than 15. */
-const LONGEST_SECONDS = 60;
+/**
+ * Seconds of a processor, besides the installation of packages: two cores that do nothing else take 15 seconds. How long
+ * it takes is another matter on a machine that runs a suite.
+ */
+const MOST_WORK = 30;
 
 const folder = mkdtempSync(join(tmpdir(), 'mortar-team-'));
 let registry: PackageRegistry | undefined;
@@ -61,6 +64,7 @@ for (const packageManager of ['npm', 'pnpm'] as const) {
     };
 
     await timed('install', make);
+    const installed = shell.processorSeconds;
     const repository = join(own, 'promotions');
     await timed('check', check, repository);
     await developed(repository, shell.env, develop);
@@ -69,12 +73,15 @@ for (const packageManager of ['npm', 'pnpm'] as const) {
     assert.doesNotMatch(released, /commit is not recorded/);
     await rendersOnServer('Promotions');
     await hydratesInBrowser('Promotions');
+    await declaresForTools(released);
 
     // From another clone, whose packages are those of the lockfile too.
     const other = join(own, 'other-clone');
     await run('git', ['clone', '--quiet', repository, other]);
     await run('cp', ['-al', join(repository, 'node_modules'), join(other, 'node_modules')]);
+    const before = shell.processorSeconds;
     assert.match(await shell.run('npx mortar publish', other), /was published already, with the same content\.$/m);
+    const inOtherClone = shell.processorSeconds - before;
 
     writeFileSync(
       join(repository, PAGE),
@@ -91,8 +98,10 @@ for (const packageManager of ['npm', 'pnpm'] as const) {
 
     const { install = 0, ...work } = seconds;
     const total = Object.values(work).reduce((sum, one) => sum + one, 0);
-    console.log(`${packageManager}: ${install.toFixed(1)} s to install, then ${total.toFixed(1)} s`, work);
-    assert.ok(total < LONGEST_SECONDS, `${total} s`);
+    const processor = shell.processorSeconds - installed - inOtherClone;
+    const took = `${total.toFixed(1)} s, of which a processor worked ${processor.toFixed(1)} s`;
+    console.log(`${packageManager}: ${install.toFixed(1)} s to install, then ${took}`, work);
+    assert.ok(processor > 0 && processor < MOST_WORK, took);
   });
 }
 
@@ -138,6 +147,14 @@ async function hydratesInBrowser(heading: string): Promise<void> {
   } finally {
     await browser.close();
   }
+}
+
+/** What other front ends' editors read of this version. */
+async function declaresForTools(released: string): Promise<void> {
+  const [version = ''] = /1\.0\.0-s[0-9a-f]{8}/.exec(released) ?? [];
+  const at = (file: string) => fetch(`${SITE}/assets/mfe-promotions/${version}/${file}`);
+  assert.match(await (await at('@mf-types.d.ts')).text(), /IDENTIFIER\/routes'/);
+  assert.equal((await at('@mf-types.zip')).status, 200);
 }
 
 /** The dev server has the site's document with the remote of these sources. */

@@ -56,12 +56,27 @@ export async function teamShell({ folder, registry, site, token, packageManager 
       .replaceAll('MORTAR_TOKEN=…', `MORTAR_TOKEN=${token}`)
       .replaceAll(/^npm install$/gm, packageManager === 'npm' ? '$&' : 'npx --yes pnpm@12.21.0 install');
   return {
+    /** Seconds of a processor that the commands took until now. */
+    processorSeconds: 0,
     env: { ...env, MORTAR_SITE: site, MORTAR_TOKEN: token },
     /** Runs commands of the page and returns what they print. */
     async run(commands: string, cwd = folder): Promise<string> {
       const options = { cwd, env: this.env, maxBuffer: 16 * 1024 * 1024 };
-      const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', replaced(commands)], options);
+      const timed = `trap 'times >&2' EXIT\n${replaced(commands)}`;
+      const { stdout, stderr } = await run('bash', ['-euo', 'pipefail', '-c', timed], options);
+      this.processorSeconds += secondsOfChildren(stderr);
       return stdout;
     },
   };
+}
+
+/** The last line that `times` prints: user and system time of what the shell has started. */
+function secondsOfChildren(printed: string): number {
+  const parts =
+    printed
+      .trimEnd()
+      .split('\n')
+      .at(-1)
+      ?.matchAll(/(\d+)m([\d.]+)s/g) ?? [];
+  return [...parts].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }
