@@ -62,11 +62,12 @@ function parametersOf({ parameters = [] }: Operation, place: Parameter['in']): J
 }
 
 function queryString(query: Record<string, unknown>): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
+  const named = Object.entries(query).flatMap(([name, value]) =>
     name === 'filter'
-      ? Object.entries(value as object).flatMap(([key, each]) => [each].flat().map((one) => [`filter[${key}]`, one]))
+      ? Object.entries(value as object).map(([key, each]) => [`filter[${key}]`, each])
       : [[name, value]],
   );
+  const pairs = named.flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
   return pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
 }
 

@@ -23,6 +23,7 @@ import { newsletterRoutes } from '#modules/newsletter/index.ts';
 import { notificationRoutes } from '#modules/notifications/index.ts';
 import { placeRoutes } from '#modules/places/index.ts';
 import { productRoutes } from '#modules/products/index.ts';
+import { projectLineRoutes, projectRoutes, projectSharingRoutes } from '#modules/projects/index.ts';
 import { reportRoutes } from '#modules/reports/index.ts';
 import { reviewRoutes } from '#modules/reviews/index.ts';
 import { searchRoutes } from '#modules/search/index.ts';
@@ -65,6 +66,9 @@ export async function routes(app: FastifyInstance, { database, config, services 
       await api.register(reviewRoutes, services);
       await api.register(wishlistRoutes, services);
       await api.register(sharingRoutes, services);
+      await api.register(projectRoutes, services);
+      await api.register(projectLineRoutes, services);
+      await api.register(projectSharingRoutes, services);
       await api.register(notificationRoutes, { ...services, stream: services.notificationStream });
       await api.register(mediaRoutes, services);
       await api.register(searchRoutes, services);

@@ -41,6 +41,7 @@ import { NewsletterService } from '#modules/newsletter/index.ts';
 import { DigestService, NotificationService, NotificationStream } from '#modules/notifications/index.ts';
 import { PostgresSearchIndex } from '#modules/postgres-search/index.ts';
 import { FacetService, ProductListService, ProductService, SoldOutService } from '#modules/products/index.ts';
+import { ProjectLineService, ProjectService } from '#modules/projects/index.ts';
 import { ReportService } from '#modules/reports/index.ts';
 import { ReviewService } from '#modules/reviews/index.ts';
 import { type SearchIndex, SearchRelay, SuggestionService } from '#modules/search/index.ts';
@@ -174,6 +175,8 @@ export function createServices(
     /** Undefined for an index that the tables' own transactions maintain. */
     searchRelay: searchIndex.feed && new SearchRelay(database, searchIndex.feed),
     wishlists: new WishlistService(database, notifications),
+    projects: new ProjectService(database),
+    projectLines: new ProjectLineService(database),
     newsletter,
     reports: new ReportService(database),
     moderation: new ModerationService(database),

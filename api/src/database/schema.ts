@@ -4,3 +4,4 @@ export * from './schema/categories.ts';
 export * from './schema/engagement.ts';
 export * from './schema/operations.ts';
 export * from './schema/stores.ts';
+export * from './schema/projects.ts';

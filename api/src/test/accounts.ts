@@ -3,6 +3,7 @@ import type {
   CreateStoreRequest,
   CreatedStore,
   ProductDetail,
+  Project,
   Session,
   SessionUser,
   Store,
@@ -98,6 +99,12 @@ export async function newProduct(
 export async function newWishlist({ client }: TestAccount, name = 'My house'): Promise<Wishlist> {
   const { data, status, problem } = await client.post<Wishlist>('/api/wishlists', { name });
   if (status !== 201) throw new Error(`Could not create a wishlist: ${problem.message}`);
+  return data;
+}
+
+export async function newProject({ client }: TestAccount, name = 'Bungalow'): Promise<Project> {
+  const { data, status, problem } = await client.post<Project>('/api/projects', { name });
+  if (status !== 201) throw new Error(`Could not create a project: ${problem.message}`);
   return data;
 }
 

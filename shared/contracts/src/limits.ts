@@ -9,6 +9,22 @@ export const OTP_LENGTH = 6;
 export const WISHLIST_NAME_MAX_LENGTH = 100;
 export const WISHLIST_DESCRIPTION_MAX_LENGTH = 1000;
 
+/** Characters. */
+export const PROJECT_NAME_MAX_LENGTH = 100;
+export const PROJECT_NOTE_MAX_LENGTH = 1000;
+export const LINE_TITLE_MAX_LENGTH = 150;
+export const LINE_PART_MAX_LENGTH = 60;
+export const LINE_NOTE_MAX_LENGTH = 200;
+/** Projects of an account. */
+export const PROJECTS_MAX = 20;
+export const PROJECT_LINES_MAX = 200;
+/** Lines of the list that a browser keeps for a visitor without an account. */
+export const GUEST_LINES_MAX = 100;
+/** Lines that one request adds. */
+export const ADDED_LINES_MAX = 50;
+/** Naira. */
+export const PROJECT_TOTAL_MAX = 10_000_000_000_000;
+
 export const STORE_CATEGORIES_MAX = 3;
 export const PRODUCT_SUBCATEGORIES_MAX = 3;
 export const PRODUCT_TAGS_MAX = 3;

@@ -61,11 +61,15 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
  * What a quantity costs.
  *
  * @param price naira for one unit
- * @returns naira, rounded half up to the kobo
+ * @returns kobo, rounded half up
  */
+export function koboOf(quantity: number, price: number): bigint {
+  return divideHalfUp(BigInt(nairaToKobo(price)) * BigInt(toThousandths(quantity)), THOUSAND);
+}
+
+/** {@link koboOf} in naira. */
 export function costOf(quantity: number, price: number): number {
-  const kobo = divideHalfUp(BigInt(nairaToKobo(price)) * BigInt(toThousandths(quantity)), THOUSAND);
-  return koboToNaira(Number(kobo));
+  return koboToNaira(Number(koboOf(quantity, price)));
 }
 
 /**

@@ -3,12 +3,13 @@ import { type Role, type RoleAccounts, roles } from '#test/access/access-rule.ts
 import { catalogueRules } from '#test/access/catalogue-rules.ts';
 import { engagementRules } from '#test/access/engagement-rules.ts';
 import { moderationRules } from '#test/access/moderation-rules.ts';
+import { projectRules } from '#test/access/project-rules.ts';
 import { newAccount, newModerator, newSeller } from '#test/accounts.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
-const rules = { ...accountRules, ...catalogueRules, ...engagementRules, ...moderationRules };
+const rules = { ...accountRules, ...catalogueRules, ...engagementRules, ...moderationRules, ...projectRules };
 
 let accounts: RoleAccounts;
 

@@ -1,7 +1,7 @@
 import type { AccountRole } from '@mortar/contracts';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { accountRoles, accounts, stores, wishlists } from '#database/schema.ts';
+import { accountRoles, accounts, projects, stores, wishlists } from '#database/schema.ts';
 
 export type NewAccount = typeof accounts.$inferInsert;
 export type Account = typeof accounts.$inferSelect;
@@ -71,10 +71,12 @@ export async function lockAccount(orm: Orm, id: string): Promise<Account | undef
   return account;
 }
 
-/** Ends the links that show wishlists of the account to others. */
+/** Ends the links that show wishlists and projects of the account to others. */
 export async function endSharedLinks(orm: Orm, accountId: string): Promise<void> {
-  await orm
-    .update(wishlists)
-    .set({ shareToken: null })
-    .where(and(eq(wishlists.accountId, accountId), isNotNull(wishlists.shareToken)));
+  for (const shared of [wishlists, projects]) {
+    await orm
+      .update(shared)
+      .set({ shareToken: null })
+      .where(and(eq(shared.accountId, accountId), isNotNull(shared.shareToken)));
+  }
 }

@@ -1,0 +1,54 @@
+import type { PriceUnit } from '@mortar/contracts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { products } from './catalog.ts';
+import { createdAt, id, moment, updatedAt } from './columns.ts';
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    note: text('note').notNull().default(''),
+    shareToken: text('share_token').unique('projects_share_token_key'),
+    createdAt: createdAt(),
+    /** Of the project or of one of its lines. */
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('projects_account_idx').on(table.accountId, table.updatedAt, table.id)],
+);
+
+export const projectLines = pgTable(
+  'project_lines',
+  {
+    id: id(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Null for a line of one's own. */
+    productId: uuid('product_id').references(() => products.id),
+    /** A copy of the product's, for when it goes; the same for the unit. */
+    title: text('title').notNull(),
+    quantityThousandths: bigint('quantity_thousandths', { mode: 'number' }).notNull(),
+    unit: text('unit').$type<PriceUnit>(),
+    ownPriceKobo: bigint('own_price_kobo', { mode: 'number' }),
+    part: text('part'),
+    note: text('note'),
+    /** Of the product when it was added. */
+    knownPriceKobo: bigint('known_price_kobo', { mode: 'number' }),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('project_lines_quantity_positive', sql`${table.quantityThousandths} > 0`),
+    check('project_lines_priced', sql`(${table.productId} is null) = (${table.ownPriceKobo} is not null)`),
+    index('project_lines_project_idx').on(table.projectId, table.position, table.id),
+    uniqueIndex('project_lines_product_part_key')
+      .on(table.projectId, table.productId, sql`coalesce(${table.part}, '')`)
+      .where(sql`product_id is not null`),
+  ],
+);

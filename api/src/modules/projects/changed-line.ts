@@ -1,0 +1,29 @@
+import { nairaToKobo, toThousandths, type UpdateLineRequest } from '@mortar/contracts';
+import { keyOf, requireAddable, textOrNull } from './new-lines.ts';
+import type { LineRow } from './project-lines.repository.ts';
+
+interface ChangedLine {
+  values: Partial<Pick<LineRow, 'quantityThousandths' | 'part' | 'note' | 'position' | 'ownPriceKobo'>>;
+  /** The line whose quantity is added to this one's: they have the same product and part now. */
+  joined: LineRow | undefined;
+}
+
+/** What a change makes of a line. A key left out stays; a product's price is its seller's. */
+export function changedLine(line: LineRow, changes: UpdateLineRequest, lines: LineRow[]): ChangedLine {
+  const { quantity, part, note, position, price } = changes;
+  const values: ChangedLine['values'] = {
+    ...(quantity !== undefined && { quantityThousandths: toThousandths(quantity) }),
+    ...(part !== undefined && { part: textOrNull(part) }),
+    ...(note !== undefined && { note: textOrNull(note) }),
+    ...(position !== undefined && { position }),
+    ...(price !== undefined && line.productId === null && { ownPriceKobo: nairaToKobo(price) }),
+  };
+  const changed = { ...line, ...values };
+  const isSame = (other: LineRow) => other.id !== line.id && keyOf(other) === keyOf(changed);
+  const joined = line.productId === null ? undefined : lines.find(isSame);
+  if (joined) {
+    values.quantityThousandths = changed.quantityThousandths + joined.quantityThousandths;
+    requireAddable(values.quantityThousandths, 'quantity');
+  }
+  return { values, joined };
+}

@@ -1,0 +1,21 @@
+import type { LineProduct, ProjectLine } from '@mortar/contracts';
+import type { Orm } from '@mortar/server/database';
+import { findLineProducts, findLines } from './project-lines.repository.ts';
+import { type LineProductsById, toLine, toLineProduct } from './projects.mapping.ts';
+
+/** The products of lines that are on sale. */
+export async function readLineProducts(
+  orm: Orm,
+  lines: readonly { productId?: string | null | undefined }[],
+): Promise<LineProductsById> {
+  const ids = new Set(lines.map(({ productId }) => productId).filter((id) => typeof id === 'string'));
+  const rows = ids.size === 0 ? [] : await findLineProducts(orm, [...ids]);
+  return new Map(rows.map((row): [string, LineProduct] => [row.productId, toLineProduct(row)]));
+}
+
+/** The lines of a project with their products. */
+export async function readLines(orm: Orm, projectId: string): Promise<ProjectLine[]> {
+  const rows = await findLines(orm, [projectId]);
+  const products = await readLineProducts(orm, rows);
+  return rows.map((row) => toLine(row, products));
+}

@@ -1,0 +1,92 @@
+import {
+  fieldRequired,
+  fromThousandths,
+  nairaToKobo,
+  type NewProjectLine,
+  PRICE_REQUIRED,
+  PROJECT_LINES_MAX,
+  QUANTITY_MAX,
+  toThousandths,
+} from '@mortar/contracts';
+import { uuidv7 } from 'uuidv7';
+import { invalidField } from '#lib/api-error.ts';
+import { productNotFound, tooManyLines, totalTooHigh } from './projects.errors.ts';
+import type { LineProductsById } from './projects.mapping.ts';
+import type { LineRow, NewLineRow } from './project-lines.repository.ts';
+
+interface Lines {
+  /** Products on sale. */
+  products: LineProductsById;
+  /** Lines that the project has. */
+  present: LineRow[];
+}
+
+type KeyedLine = Pick<NewLineRow, 'productId' | 'part'>;
+type Added = NewLineRow & { id: string };
+
+/**
+ * What adding lines makes of a project: lines to insert, and lines whose product and part were there, with the sum of
+ * both quantities.
+ *
+ * @throws ApiError 404 for a product that is not on sale, 400 for a line that cannot be added up, 409 for too many
+ */
+export function addedLines(projectId: string, lines: NewProjectLine[], { products, present }: Lines) {
+  const added: Added[] = [];
+  const grown = new Map<string, LineRow>();
+  let position = Math.max(-1, ...present.map((line) => line.position));
+  lines.forEach((line, index) => {
+    position += 1;
+    const row = newLine(line, { projectId, position: line.position ?? position, products, field: `lines.${index}` });
+    const same = row.productId && [...added, ...present].find((each) => keyOf(each) === keyOf(row));
+    if (!same) {
+      added.push(row);
+      return;
+    }
+    same.quantityThousandths += row.quantityThousandths;
+    requireAddable(same.quantityThousandths, `lines.${index}.quantity`);
+    const before = present.find(({ id }) => id === same.id);
+    if (before) grown.set(before.id, before);
+  });
+  if (present.length + added.length > PROJECT_LINES_MAX) throw tooManyLines();
+  return { added, grown: [...grown.values()] };
+}
+
+/** The same for lines whose quantities add up. */
+export const keyOf = ({ productId, part }: KeyedLine) => `${productId} ${part ?? ''}`;
+
+/** @throws ApiError 400 when a quantity is larger than a line takes */
+export function requireAddable(quantityThousandths: number, field: string): void {
+  if (fromThousandths(quantityThousandths) > QUANTITY_MAX) throw totalTooHigh(field);
+}
+
+/** An empty text is none. */
+export const textOrNull = (text: string | null | undefined) => text || null;
+
+interface Placed {
+  projectId: string;
+  position: number;
+  products: LineProductsById;
+  /** Of the request, for messages. */
+  field: string;
+}
+
+function newLine(line: NewProjectLine, { projectId, position, products, field }: Placed): Added {
+  const common = {
+    id: uuidv7(),
+    projectId,
+    position,
+    quantityThousandths: toThousandths(line.quantity),
+    part: textOrNull(line.part),
+    note: textOrNull(line.note),
+  };
+  if (line.productId) {
+    const product = products.get(line.productId);
+    if (!product) throw productNotFound();
+    const { productId, title, priceUnit: unit, price } = product;
+    return { ...common, productId, title, unit, knownPriceKobo: nairaToKobo(price) };
+  }
+  const { title, unit = null, price } = line;
+  if (title === undefined) throw invalidField(`${field}.title`, fieldRequired('title'));
+  if (price === undefined || price === null) throw invalidField(`${field}.price`, PRICE_REQUIRED);
+  return { ...common, title, unit, ownPriceKobo: nairaToKobo(price) };
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Orm } from '@mortar/server/database';
+import { projectLines, products, stores } from '#database/schema.ts';
+import { pricingColumns } from '#modules/products/index.ts';
+
+export type LineRow = typeof projectLines.$inferSelect;
+export type NewLineRow = typeof projectLines.$inferInsert;
+
+/** The lines of projects, each project's in its order. */
+export function findLines(orm: Orm, projectIds: string[]): Promise<LineRow[]> {
+  return orm
+    .select()
+    .from(projectLines)
+    .where(inArray(projectLines.projectId, projectIds))
+    .orderBy(asc(projectLines.position), asc(projectLines.id));
+}
+
+/** What lines show of products that are on sale. */
+export function findLineProducts(orm: Orm, productIds: string[]) {
+  return orm
+    .select({
+      productId: products.id,
+      title: products.title,
+      featuredImage: sql<string | null>`${products.images}[1]`,
+      ...pricingColumns,
+      store: {
+        storeId: stores.id,
+        name: stores.name,
+        phone: stores.phone,
+        streetAddress: stores.streetAddress,
+        city: stores.city,
+        state: stores.state,
+      },
+    })
+    .from(products)
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(and(inArray(products.id, productIds), eq(products.isListed, true)));
+}
+
+export type LineProductRow = Awaited<ReturnType<typeof findLineProducts>>[number];
+
+export async function insertLines(orm: Orm, rows: NewLineRow[]): Promise<void> {
+  if (rows.length > 0) await orm.insert(projectLines).values(rows);
+}
+
+export async function updateLine(
+  orm: Orm,
+  id: string,
+  changes: Partial<Pick<LineRow, 'quantityThousandths' | 'part' | 'note' | 'position' | 'ownPriceKobo'>>,
+): Promise<void> {
+  if (Object.keys(changes).length > 0) await orm.update(projectLines).set(changes).where(eq(projectLines.id, id));
+}
+
+export async function deleteLine(orm: Orm, projectId: string, id: string): Promise<boolean> {
+  const deleted = await orm
+    .delete(projectLines)
+    .where(and(eq(projectLines.projectId, projectId), eq(projectLines.id, id)))
+    .returning({ id: projectLines.id });
+  return deleted.length > 0;
+}

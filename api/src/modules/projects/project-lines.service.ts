@@ -1,0 +1,109 @@
+import {
+  type LineProducts,
+  MERGED_PROJECT_NAME,
+  type MergedProject,
+  type NewProjectLine,
+  PROJECT_TOTAL_MAX,
+  totalOf,
+  type UpdateLineRequest,
+} from '@mortar/contracts';
+import type { Database, Orm } from '@mortar/server/database';
+import { Quota } from '#lib/quota.ts';
+import { readLineProducts, readLines } from './line-products.ts';
+import { addedLines } from './new-lines.ts';
+import { deleteLine, findLines, insertLines, updateLine } from './project-lines.repository.ts';
+import { lineNotFound, totalTooHigh } from './projects.errors.ts';
+import { changedLine } from './changed-line.ts';
+import { findProjectNamed, insertProject, lockOwner, updateProject } from './projects.repository.ts';
+import { lockOwnProject, requirePlaceForProject } from './projects.service.ts';
+
+const WRITES_PER_HOUR = 600;
+
+/** The lines of projects. Each change locks its project, so that changes of two tabs follow each other. */
+export class ProjectLineService {
+  readonly #database: Database;
+  readonly #writes: Quota;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#writes = new Quota(database, { name: 'project-lines', max: WRITES_PER_HOUR, window: 3600 });
+  }
+
+  /** @returns the name of the project */
+  async add(accountId: string, projectId: string, lines: NewProjectLine[]): Promise<string> {
+    await this.#writes.use(accountId);
+    return this.#database.transaction(async ({ orm }) => {
+      const project = await lockOwnProject(orm, accountId, projectId);
+      await addLines(orm, project.id, lines);
+      return project.name;
+    });
+  }
+
+  async change(accountId: string, projectId: string, lineId: string, changes: UpdateLineRequest): Promise<void> {
+    await this.#writes.use(accountId);
+    await this.#database.transaction(async ({ orm }) => {
+      const project = await lockOwnProject(orm, accountId, projectId);
+      const rows = await findLines(orm, [project.id]);
+      const line = rows.find(({ id }) => id === lineId);
+      if (!line) throw lineNotFound();
+      const { values, joined } = changedLine(line, changes, rows);
+      if (joined) await deleteLine(orm, project.id, joined.id);
+      await updateLine(orm, line.id, values);
+      await finishChange(orm, project.id);
+    });
+  }
+
+  /** @returns the name of the project */
+  async remove(accountId: string, projectId: string, lineId: string): Promise<string> {
+    await this.#writes.use(accountId);
+    return this.#database.transaction(async ({ orm }) => {
+      const project = await lockOwnProject(orm, accountId, projectId);
+      if (!(await deleteLine(orm, project.id, lineId))) throw lineNotFound();
+      await updateProject(orm, project.id);
+      return project.name;
+    });
+  }
+
+  /** Adds the list that a browser kept to the project of its name, without products that are no longer on sale. */
+  async merge(accountId: string, lines: NewProjectLine[]): Promise<MergedProject> {
+    await this.#writes.use(accountId);
+    return this.#database.transaction(async ({ orm }) => {
+      await lockOwner(orm, accountId);
+      const project =
+        (await findProjectNamed(orm, accountId, MERGED_PROJECT_NAME)) ?? (await createProject(orm, accountId));
+      const products = await readLineProducts(orm, lines);
+      const isKnown = ({ productId }: NewProjectLine) => !productId || products.has(productId);
+      await addLines(orm, project.id, lines.filter(isKnown));
+      const skipped = lines.filter((line) => !isKnown(line)).map(({ title }) => title ?? 'A product');
+      return { projectId: project.id, name: project.name, skipped };
+    });
+  }
+
+  /** What a list kept in a browser shows of its products. */
+  async products(ids: string[]): Promise<LineProducts> {
+    const products = await readLineProducts(
+      this.#database.orm,
+      ids.map((productId) => ({ productId })),
+    );
+    return { products: [...products.values()] };
+  }
+}
+
+async function createProject(orm: Orm, accountId: string) {
+  await requirePlaceForProject(orm, accountId);
+  return insertProject(orm, { accountId, name: MERGED_PROJECT_NAME });
+}
+
+async function addLines(orm: Orm, projectId: string, lines: NewProjectLine[]): Promise<void> {
+  const products = await readLineProducts(orm, lines);
+  const { added, grown } = addedLines(projectId, lines, { products, present: await findLines(orm, [projectId]) });
+  for (const { id, quantityThousandths } of grown) await updateLine(orm, id, { quantityThousandths });
+  await insertLines(orm, added);
+  await finishChange(orm, projectId);
+}
+
+/** @throws ApiError 400 when the lines are more than can be added up */
+async function finishChange(orm: Orm, projectId: string): Promise<void> {
+  await updateProject(orm, projectId);
+  if (totalOf(await readLines(orm, projectId)).total > PROJECT_TOTAL_MAX) throw totalTooHigh();
+}

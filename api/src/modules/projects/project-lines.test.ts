@@ -1,0 +1,218 @@
+import type { LineProducts, MergedProject, NewProjectLine, Project, ProjectLine } from '@mortar/contracts';
+import { newAccount, newProduct, newProject, newSeller, type Seller, type TestAccount } from '#test/accounts.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+let seller: Seller;
+
+beforeAll(async () => {
+  seller = await newSeller(api);
+});
+
+const LABOUR = { title: 'Labour', price: 5000, quantity: 3 };
+
+const detail = async ({ client }: TestAccount, { projectId }: Pick<Project, 'projectId'>) =>
+  (await client.get<Project>(`/api/projects/${projectId}`)).data;
+const add = ({ client }: TestAccount, { projectId }: Project, lines: object[]) =>
+  client.post(`/api/projects/${projectId}/lines`, { lines });
+
+async function newList(lines: object[]): Promise<{ owner: TestAccount; project: Project; url: string }> {
+  const owner = await newAccount(api);
+  const project = await newProject(owner);
+  const { status, problem } = await add(owner, project, lines);
+  if (status !== 200) throw new Error(problem.message);
+  return { owner, project: await detail(owner, project), url: `/api/projects/${project.projectId}/lines` };
+}
+
+const first = ({ lines }: Project): ProjectLine => {
+  const [line] = lines;
+  if (!line) throw new Error('The project has no lines');
+  return line;
+};
+
+describe('lines of a project', () => {
+  it('have a product as it is today, with the price that it had', async () => {
+    const product = await newProduct(seller, { price: 8500, priceUnit: 'carton', minimumQuantity: 2 });
+    const { owner, project } = await newList([{ productId: product.productId, quantity: 4, part: 'Floors' }]);
+    await seller.client.put('/api/products', { productId: product.productId, price: 9000 });
+    expect(first(await detail(owner, project))).toMatchObject({
+      title: product.title,
+      unit: 'carton',
+      quantity: 4,
+      part: 'Floors',
+      knownPrice: 8500,
+      product: { price: 9000, minimumQuantity: 2, store: { storeId: seller.store.storeId, phone: seller.store.phone } },
+    });
+  });
+
+  it('cost the bulk price exactly from its quantity on', async () => {
+    const product = await newProduct(seller, {
+      price: 12_500,
+      priceUnit: 'carton',
+      bulkPrices: [{ from: 50, price: 11_900 }],
+    });
+    const { owner, project, url } = await newList([{ productId: product.productId, quantity: 49 }]);
+    expect(project.total).toBe(49 * 12_500);
+    await owner.client.put(`${url}/${first(project).lineId}`, { quantity: 50 });
+    expect((await detail(owner, project)).total).toBe(50 * 11_900);
+  });
+
+  it('of one product and part add up, also when a change makes them the same', async () => {
+    const { productId } = await newProduct(seller);
+    const { owner, project, url } = await newList([
+      { productId, quantity: 1, part: 'Walls' },
+      { productId, quantity: 2.5, part: 'Walls' },
+      { productId, quantity: 4 },
+    ]);
+    expect(project.lines.map(({ quantity, part }) => [quantity, part])).toEqual([
+      [3.5, 'Walls'],
+      [4, null],
+    ]);
+    await add(owner, project, [{ productId, quantity: 0.5, part: '' }]);
+    await owner.client.put(`${url}/${project.lines[1]?.lineId}`, { part: 'Walls', quantity: 1 });
+    const { lines } = await detail(owner, project);
+    expect(lines.map(({ quantity, part }) => [quantity, part])).toEqual([[4.5, 'Walls']]);
+  });
+
+  it('of products that are gone keep their text and are not in the total', async () => {
+    const [gone, there] = [await newProduct(seller, { title: 'Gone' }), await newProduct(seller, { price: 100 })];
+    const { owner, project } = await newList([
+      { productId: gone.productId, quantity: 2 },
+      { productId: there.productId, quantity: 2 },
+    ]);
+    await seller.client.delete(`/api/products?productId=${gone.productId}`);
+    const { lines, total, unpricedLines } = await detail(owner, project);
+    expect(lines[0]).toMatchObject({ title: 'Gone', productId: gone.productId, product: null });
+    expect([total, unpricedLines]).toEqual([200, 1]);
+  });
+
+  it('are changed, moved and removed one by one', async () => {
+    const { owner, project, url } = await newList([LABOUR, { ...LABOUR, title: 'Transport' }]);
+    const changed = await owner.client.put(`${url}/${project.lines[1]?.lineId}`, {
+      price: 7000.5,
+      quantity: 2,
+      note: 'By truck',
+      position: 0,
+    });
+    expect([changed.status, changed.message]).toEqual([200, 'Updated project']);
+    const removed = await owner.client.delete(`${url}/${first(project).lineId}`);
+    expect(removed.message).toBe('Removed from Bungalow');
+    expect(await detail(owner, project)).toMatchObject({
+      total: 14_001,
+      lines: [{ title: 'Transport', price: 7000.5, note: 'By truck', knownPrice: null }],
+    });
+    expect((await owner.client.delete(`${url}/${first(project).lineId}`)).status).toBe(404);
+  });
+
+  it.each<[object, string]>([
+    [{ ...LABOUR, quantity: 'many' }, 'Write a quantity in digits: 12'],
+    [{ ...LABOUR, quantity: 0 }, 'Write a quantity in digits: 12'],
+    [{ quantity: 1, price: 5 }, 'Title is required'],
+    [{ quantity: 1, title: 'Labour' }, 'Price is required'],
+    [{ ...LABOUR, price: 10_000_000_000, quantity: 1001 }, 'This is more than a list can add up'],
+  ])('are refused as %j', async (line, message) => {
+    const owner = await newAccount(api);
+    const project = await newProject(owner);
+    const { status, problem } = await add(owner, project, [line]);
+    expect([status, problem.message]).toEqual([400, message]);
+    expect((await detail(owner, project)).lines).toEqual([]);
+  });
+
+  it('are refused when all of them are more than can be added up', async () => {
+    const { owner, project } = await newList([{ ...LABOUR, price: 10_000_000_000, quantity: 1000 }]);
+    const { problem } = await add(owner, project, [{ ...LABOUR, price: 0.01, quantity: 1 }]);
+    expect(problem.message).toBe('This is more than a list can add up');
+    expect((await detail(owner, project)).total).toBe(10_000_000_000_000);
+  });
+
+  it('are of products on sale', async () => {
+    const owner = await newAccount(api);
+    const project = await newProject(owner);
+    const { status, problem } = await add(owner, project, [{ productId: owner.user.userId, quantity: 1 }]);
+    expect([status, problem.message]).toEqual([404, 'This product does not exist']);
+  });
+
+  it('are at most two hundred, when many are added at once too, and their total is the sum in kobo', async () => {
+    const owner = await newAccount(api);
+    const project = await newProject(owner);
+    const line = (index: number) => ({ title: `Line ${index}`, price: 4999.99, quantity: 2.5 });
+    for (let request = 0; request < 4; request += 1) {
+      await add(
+        owner,
+        project,
+        Array.from({ length: 49 }, (_, index) => line(index)),
+      );
+    }
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => add(owner, project, [line(index)])));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
+    const refused = responses.find(({ status }) => status !== 200);
+    expect([refused?.status, refused?.problem]).toEqual([
+      409,
+      expect.objectContaining({ code: 'too_many_lines', message: 'A project takes at most 200 lines.' }),
+    ]);
+    const { lines, total } = await detail(owner, project);
+    expect(lines).toHaveLength(200);
+    // Each is 1,249,997.5 kobo, rounded half up; a sum of floats would not be.
+    expect(BigInt(Math.round(total * 100))).toBe(200n * 1_249_998n);
+  }, 60_000);
+
+  it('of another account are 404 in sixty attempts', async () => {
+    const { project, url } = await newList([LABOUR]);
+    const { client } = await newAccount(api);
+    const mine = await newProject({ client } as TestAccount);
+    const { lineId } = first(project);
+    const attempts = Array.from({ length: 15 }, () => [
+      client.put(`${url}/${lineId}`, { quantity: 9 }),
+      client.delete(`${url}/${lineId}`),
+      client.put(`/api/projects/${mine.projectId}/lines/${lineId}`, { quantity: 9 }),
+      client.delete(`/api/projects/${mine.projectId}/lines/${lineId}`),
+    ]).flat();
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses).toEqual(Array.from({ length: 60 }, () => 404));
+  });
+
+  it('are written 600 times an hour', async () => {
+    const { owner, url, project } = await newList([LABOUR]);
+    await api.database.query("UPDATE throttles SET attempts = 600 WHERE key = 'project-lines:' || $1", [
+      owner.user.userId,
+    ]);
+    const { status } = await owner.client.put(`${url}/${first(project).lineId}`, { quantity: 9 });
+    expect(status).toBe(429);
+  });
+});
+
+describe('a list that a browser kept', () => {
+  const merge = ({ client }: TestAccount, lines: NewProjectLine[], key: string) =>
+    client.post<MergedProject>('/api/projects/merge', { lines }, { headers: { 'idempotency-key': key } });
+
+  it('comes into the account once, however often it is sent', async () => {
+    const products = [await newProduct(seller), await newProduct(seller)];
+    const lines = [...products.map(({ productId }) => ({ productId, quantity: 2 })), LABOUR];
+    const owner = await newAccount(api);
+    const responses = await Promise.all([merge(owner, lines, 'a-list'), merge(owner, lines, 'a-list')]);
+    const merged = responses.find(({ status }) => status === 200);
+    expect(merged?.message).toBe('Your list is in your account now');
+    const again = await merge(owner, lines, 'a-list');
+    expect(again.data).toEqual(merged?.data);
+    const { name, lines: kept } = await detail(owner, again.data);
+    expect([name, kept.map(({ quantity }) => quantity)]).toEqual(['My project', [2, 2, 3]]);
+  });
+
+  it('is added to the project of that name, and names what is no longer on sale', async () => {
+    const owner = await newAccount(api);
+    const project = await newProject(owner, 'My project');
+    const product = await newProduct(seller);
+    await add(owner, project, [{ productId: product.productId, quantity: 1 }]);
+    const gone = { productId: owner.user.userId, title: 'Old tile', quantity: 1 };
+    const { data } = await merge(owner, [{ productId: product.productId, quantity: 1 }, gone], 'another-list');
+    expect(data).toEqual({ projectId: project.projectId, name: 'My project', skipped: ['Old tile'] });
+    expect((await detail(owner, project)).lines.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
+  it('shows its products without those that are gone', async () => {
+    const product = await newProduct(seller);
+    const ids = [product.productId, seller.user.userId].map((id) => `ids=${id}`).join('&');
+    const { data } = await api.visitor.get<LineProducts>(`/api/projects/products?${ids}`);
+    expect(data.products.map(({ title }) => title)).toEqual([product.title]);
+  });
+});

@@ -1,0 +1,55 @@
+import {
+  fromThousandths,
+  koboToNaira,
+  type LineProduct,
+  type Project,
+  type ProjectLine,
+  totalOf,
+} from '@mortar/contracts';
+import { toProductPricing } from '#modules/products/index.ts';
+import type { LineProductRow, LineRow } from './project-lines.repository.ts';
+import type { ProjectRow } from './projects.repository.ts';
+
+/** Products on sale by their ids. */
+export type LineProductsById = ReadonlyMap<string, LineProduct>;
+
+export function toLineProduct({ productId, title, featuredImage, store, ...row }: LineProductRow): LineProduct {
+  const { priceUnit, availability, content, coverage, minimumQuantity, quantityStep, bulkPrices } =
+    toProductPricing(row);
+  return {
+    productId,
+    title,
+    price: koboToNaira(row.priceKobo),
+    priceUnit,
+    availability,
+    content,
+    coverage,
+    minimumQuantity,
+    quantityStep,
+    bulkPrices,
+    featuredImage,
+    store,
+  };
+}
+
+const nairaOrNull = (kobo: number | null) => (kobo === null ? null : koboToNaira(kobo));
+
+export function toLine(row: LineRow, products: LineProductsById): ProjectLine {
+  return {
+    lineId: row.id,
+    productId: row.productId,
+    title: row.title,
+    quantity: fromThousandths(row.quantityThousandths),
+    unit: row.unit,
+    price: nairaOrNull(row.ownPriceKobo),
+    knownPrice: nairaOrNull(row.knownPriceKobo),
+    part: row.part,
+    note: row.note,
+    product: (row.productId !== null && products.get(row.productId)) || null,
+  };
+}
+
+export function toProject(row: ProjectRow, lines: ProjectLine[]): Project {
+  const { id, name, note, shareToken, updatedAt } = row;
+  return { projectId: id, name, note, shareToken, updatedAt: updatedAt.toISOString(), lines, ...totalOf(lines) };
+}

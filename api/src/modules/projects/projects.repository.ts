@@ -1,0 +1,80 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Orm } from '@mortar/server/database';
+import { accounts, projects } from '#database/schema.ts';
+
+export type ProjectRow = typeof projects.$inferSelect;
+
+const own = (accountId: string, id: string) => and(eq(projects.id, id), eq(projects.accountId, accountId));
+
+/** All projects of the account, the last changed first. */
+export function listProjects(orm: Orm, accountId: string): Promise<ProjectRow[]> {
+  return orm
+    .select()
+    .from(projects)
+    .where(eq(projects.accountId, accountId))
+    .orderBy(desc(projects.updatedAt), desc(projects.id));
+}
+
+export async function findProject(orm: Orm, accountId: string, id: string): Promise<ProjectRow | undefined> {
+  const [row] = await orm.select().from(projects).where(own(accountId, id));
+  return row;
+}
+
+/** Locks the project until the end of the transaction, so that what is known of its lines stays true. */
+export async function lockProject(orm: Orm, accountId: string, id: string): Promise<ProjectRow | undefined> {
+  const [row] = await orm.select().from(projects).where(own(accountId, id)).for('no key update');
+  return row;
+}
+
+/** Locks the account until the end of the transaction, so that the number of its projects stays. */
+export async function lockOwner(orm: Orm, accountId: string): Promise<void> {
+  await orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+}
+
+export function countProjects(orm: Orm, accountId: string): Promise<number> {
+  return orm.$count(projects, eq(projects.accountId, accountId));
+}
+
+/** The last changed of the account's projects with this name. */
+export async function findProjectNamed(orm: Orm, accountId: string, name: string): Promise<ProjectRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(projects)
+    .where(and(eq(projects.accountId, accountId), eq(projects.name, name)))
+    .orderBy(desc(projects.updatedAt), desc(projects.id))
+    .limit(1)
+    .for('no key update');
+  return row;
+}
+
+export async function findShared(orm: Orm, shareToken: string) {
+  const [row] = await orm
+    .select({ id: projects.id, name: projects.name, sharedBy: accounts.firstname })
+    .from(projects)
+    .innerJoin(accounts, eq(accounts.id, projects.accountId))
+    .where(eq(projects.shareToken, shareToken));
+  return row;
+}
+
+export async function insertProject(orm: Orm, row: typeof projects.$inferInsert): Promise<ProjectRow> {
+  const [inserted] = await orm.insert(projects).values(row).returning();
+  if (!inserted) throw new Error('An inserted project returned no row');
+  return inserted;
+}
+
+/** @param changes none when one of its lines changed */
+export async function updateProject(
+  orm: Orm,
+  id: string,
+  changes: Partial<Pick<ProjectRow, 'name' | 'note' | 'shareToken'>> = {},
+): Promise<void> {
+  await orm
+    .update(projects)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(projects.id, id));
+}
+
+export async function deleteProject(orm: Orm, accountId: string, id: string): Promise<boolean> {
+  const deleted = await orm.delete(projects).where(own(accountId, id)).returning({ id: projects.id });
+  return deleted.length > 0;
+}

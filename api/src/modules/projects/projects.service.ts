@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type CreateProjectRequest,
+  type Project,
+  type ProjectLine,
+  type ProjectList,
+  PROJECTS_MAX,
+  type SharedProject,
+  totalOf,
+  type UpdateProjectRequest,
+} from '@mortar/contracts';
+import type { Database, Orm } from '@mortar/server/database';
+import { readLineProducts, readLines } from './line-products.ts';
+import { findLines } from './project-lines.repository.ts';
+import { projectNotFound, projectNotShared, tooManyProjects } from './projects.errors.ts';
+import { toLine, toProject } from './projects.mapping.ts';
+import {
+  countProjects,
+  deleteProject,
+  findProject,
+  findShared,
+  insertProject,
+  listProjects,
+  lockOwner,
+  lockProject,
+  updateProject,
+} from './projects.repository.ts';
+
+/** Lists of what a building site needs. Those of another account are 404. */
+export class ProjectService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async list(accountId: string): Promise<ProjectList> {
+    const { orm } = this.#database;
+    const rows = await listProjects(orm, accountId);
+    const lines = await findLines(
+      orm,
+      rows.map(({ id }) => id),
+    );
+    const products = await readLineProducts(orm, lines);
+    return {
+      projects: rows.map(({ id, name, updatedAt }) => {
+        const own = lines.filter(({ projectId }) => projectId === id).map((line) => toLine(line, products));
+        const { total } = totalOf(own);
+        return { projectId: id, name, totalLines: own.length, total, updatedAt: updatedAt.toISOString() };
+      }),
+    };
+  }
+
+  async detail(accountId: string, projectId: string): Promise<Project> {
+    const { orm } = this.#database;
+    const row = await findProject(orm, accountId, projectId);
+    if (!row) throw projectNotFound();
+    return toProject(row, await readLines(orm, row.id));
+  }
+
+  /** What a visitor with the link sees: no notes, and of the owner the first name. */
+  async shared(token: string): Promise<SharedProject> {
+    const { orm } = this.#database;
+    const found = await findShared(orm, token);
+    if (!found) throw projectNotShared();
+    const lines = await readLines(orm, found.id);
+    return { name: found.name, sharedBy: found.sharedBy, lines: lines.map(withoutNote), ...totalOf(lines) };
+  }
+
+  async create(accountId: string, { name, note }: CreateProjectRequest): Promise<Project> {
+    return this.#database.transaction(async ({ orm }) => {
+      await requirePlaceForProject(orm, accountId);
+      return toProject(await insertProject(orm, { accountId, name, note }), []);
+    });
+  }
+
+  async update(accountId: string, projectId: string, changes: UpdateProjectRequest): Promise<Project> {
+    await this.#database.transaction(async ({ orm }) => {
+      await lockOwnProject(orm, accountId, projectId);
+      await updateProject(orm, projectId, changes);
+    });
+    return this.detail(accountId, projectId);
+  }
+
+  async delete(accountId: string, projectId: string): Promise<void> {
+    if (!(await deleteProject(this.#database.orm, accountId, projectId))) throw projectNotFound();
+  }
+
+  /** The token of the shared link, the same until the link is revoked. */
+  async share(accountId: string, projectId: string): Promise<string> {
+    return this.#database.transaction(async ({ orm }) => {
+      const project = await lockOwnProject(orm, accountId, projectId);
+      if (project.shareToken !== null) return project.shareToken;
+      const shareToken = randomBytes(16).toString('base64url');
+      await updateProject(orm, project.id, { shareToken });
+      return shareToken;
+    });
+  }
+
+  async unshare(accountId: string, projectId: string): Promise<void> {
+    await this.#database.transaction(async ({ orm }) => {
+      const project = await lockOwnProject(orm, accountId, projectId);
+      await updateProject(orm, project.id, { shareToken: null });
+    });
+  }
+}
+
+/** @throws ApiError 404 when the account has no such project */
+export async function lockOwnProject(orm: Orm, accountId: string, projectId: string) {
+  const project = await lockProject(orm, accountId, projectId);
+  if (!project) throw projectNotFound();
+  return project;
+}
+
+/** @throws ApiError 409 when the account has as many projects as it may; their number stays until the transaction ends */
+export async function requirePlaceForProject(orm: Orm, accountId: string): Promise<void> {
+  await lockOwner(orm, accountId);
+  if ((await countProjects(orm, accountId)) >= PROJECTS_MAX) throw tooManyProjects();
+}
+
+function withoutNote({ note: _note, knownPrice: _knownPrice, ...line }: ProjectLine) {
+  return line;
+}

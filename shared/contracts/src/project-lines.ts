@@ -1,0 +1,39 @@
+// Browsers import this file: it must not import schemas.
+import { koboToNaira } from './money.ts';
+import { type BulkPrice, bulkPriceFor, koboOf } from './quantity.ts';
+
+/** What a line's cost is made of. */
+export interface PricedLine {
+  /** Null for a line of one's own. */
+  productId: string | null;
+  quantity: number;
+  /** Naira for one unit of a line of one's own. */
+  price: number | null;
+  /** Null when it is not on sale, too. */
+  product: { price: number; bulkPrices: BulkPrice[] } | null;
+}
+
+export interface LinesTotal {
+  /** Naira. */
+  total: number;
+  /** Lines whose products are no longer on sale: they have no price. */
+  unpricedLines: number;
+}
+
+/** The price in naira of one unit at the line's quantity; undefined when the product is no longer on sale. */
+export function unitPriceOf({ productId, quantity, price, product }: PricedLine): number | undefined {
+  if (productId === null) return price ?? undefined;
+  return product ? (bulkPriceFor(quantity, product.bulkPrices)?.price ?? product.price) : undefined;
+}
+
+/** What the lines cost, each rounded half up to the kobo. */
+export function totalOf(lines: PricedLine[]): LinesTotal {
+  let kobo = 0n;
+  let unpricedLines = 0;
+  for (const line of lines) {
+    const price = unitPriceOf(line);
+    if (price === undefined) unpricedLines += 1;
+    else kobo += koboOf(line.quantity, price);
+  }
+  return { total: koboToNaira(Number(kobo)), unpricedLines };
+}
