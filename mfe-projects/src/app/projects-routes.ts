@@ -12,6 +12,23 @@ const loadCalculator = (calculator: CalculatorId) =>
     ({ loadCalculatorPage }) => loadCalculatorPage(calculator),
   );
 
+const loadProjectsPage = () =>
+  import(/* webpackChunkName: "page-projects" */ '#/features/projects/projects-page.tsx').then(
+    ({ ProjectsPage }) => ProjectsPage,
+  );
+const loadNewLinePage = () =>
+  import(/* webpackChunkName: "page-new-line" */ '#/features/projects/new-line/new-line-page.tsx').then(
+    ({ NewLinePage }) => NewLinePage,
+  );
+const loadProjectPage = () =>
+  import(/* webpackChunkName: "page-project" */ '#/features/projects/project-page.tsx').then(
+    ({ ProjectPage }) => ProjectPage,
+  );
+const loadSharedProjectPage = () =>
+  import(/* webpackChunkName: "page-shared-project" */ '#/features/projects/shared/shared-project-page.tsx').then(
+    ({ SharedProjectPage }) => SharedProjectPage,
+  );
+
 /**
  * The screens of this remote. Each calculator has a route of its own, so that its document has its own title, and an
  * address of no calculator is one of no page.
@@ -22,4 +39,8 @@ export const projectsRoutes: RemoteRoutes = [
     path: calculatorPath(calculator),
     load: () => loadCalculator(calculator),
   })),
+  { path: paths.projects, load: loadProjectsPage },
+  { path: paths.newProjectLine, load: loadNewLinePage },
+  { path: '/projects/:projectId', load: loadProjectPage },
+  { path: '/projects/shared/:token', load: loadSharedProjectPage },
 ];

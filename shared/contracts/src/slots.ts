@@ -24,6 +24,12 @@ export interface MarketSlots {
     calculator: CalculatorId;
     onClose: () => void;
   };
+  /** Put a quantity of a product on a project list. Contributed by mfe-projects. */
+  'project-dialog': {
+    productId: string;
+    quantity: number;
+    onClose: () => void;
+  };
   /** Edit and Delete of one's own product. Contributed by mfe-seller. */
   'product-owner-menu': {
     productId: string;

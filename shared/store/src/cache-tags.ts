@@ -5,6 +5,7 @@ export const CACHE_TAGS = [
   'moderation',
   'notification',
   'product',
+  'project',
   'review',
   'store',
   'wishlist',

@@ -37,6 +37,7 @@ const nairaOrNull = (kobo: number | null) => (kobo === null ? null : koboToNaira
 export function toLine(row: LineRow, products: LineProductsById): ProjectLine {
   return {
     lineId: row.id,
+    position: row.position,
     productId: row.productId,
     title: row.title,
     quantity: fromThousandths(row.quantityThousandths),

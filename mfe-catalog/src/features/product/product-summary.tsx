@@ -27,6 +27,7 @@ import { phoneLink, whatsAppLink } from './contact-seller.tsx';
 import styles from './product.module.css';
 import { ProductDelivery } from './product-delivery.tsx';
 import { ComparablePrice, ProductPricing } from './product-pricing.tsx';
+import { ProjectLink } from './project-link.tsx';
 import { QuantityLink } from './quantity-link.tsx';
 import { QuantityBox } from './quantity-box.tsx';
 import { Recommendation } from './recommendation.tsx';
@@ -76,7 +77,11 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
         <ComparablePrice product={product} />
       </div>
       <ProductPricing product={product} />
-      {priceUnit && <QuantityBox product={product} unit={priceUnit} />}
+      {priceUnit ? (
+        <QuantityBox product={product} unit={priceUnit} />
+      ) : (
+        <ProjectLink product={product} quantity={product.minimumQuantity} />
+      )}
       <QuantityLink product={product} />
       {space.isKept && (
         <div className={styles.contact} style={space.style}>

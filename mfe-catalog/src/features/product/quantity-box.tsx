@@ -15,6 +15,7 @@ import { isMeasure, type PriceUnit, UNIT_WORDS } from '@mortar/contracts/units';
 import { Button, NumberInput, Text } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './product-pricing.module.css';
+import { ProjectLink } from './project-link.tsx';
 
 /** How many units of a product cost how much, and what they hold. */
 export function QuantityBox({ product, unit }: { product: ProductDetail; unit: PriceUnit }): ReactNode {
@@ -53,6 +54,7 @@ export function QuantityBox({ product, unit }: { product: ProductDetail; unit: P
         )}
         {!isSoldOut && !error && <Cost product={product} unit={unit} quantity={quantity} />}
       </output>
+      <ProjectLink product={product} quantity={error ? minimumQuantity : quantity} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { calculatorPath, worksOut } from '@mortar/contracts/quantities/calculato
 import { Slot } from '@mortar/navigation';
 import { useListCategoriesQuery } from '@mortar/store';
 import { Link } from '@mortar/ui';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Failed } from './failed-slot.tsx';
 import styles from './product.module.css';
 
 /**
@@ -43,10 +44,4 @@ export function QuantityLink({ product }: { product: ProductDetail }): ReactNode
       )}
     </>
   );
-}
-
-/** In the place of a slot that cannot be rendered, or not yet. */
-function Failed({ onFailed }: { onFailed: () => void }): ReactNode {
-  useEffect(() => onFailed());
-  return null;
 }

@@ -21,8 +21,15 @@ export function quantityText(needed: Ratio, product: SoldProduct): string {
   return formatUnits(inSteps(needed, product), product.priceUnit ?? 'piece');
 }
 
+export interface Purchase {
+  /** What is to be bought, in sold units. */
+  quantity: number;
+  minimum?: string;
+  cost: string;
+}
+
 /** What the needed quantity costs, and whether the seller sells as little. */
-export function purchase(needed: Ratio, product: SoldProduct): { minimum?: string; cost: string } {
+export function purchase(needed: Ratio, product: SoldProduct): Purchase {
   const { priceUnit, minimumQuantity, bulkPrices } = product;
   const unit = priceUnit ?? 'piece';
   const steps = inSteps(needed, product);
@@ -31,6 +38,7 @@ export function purchase(needed: Ratio, product: SoldProduct): { minimum?: strin
   const price = bulk?.price ?? product.price;
   const from = bulk ? `, from ${formatUnits(bulk.from, unit)} on` : '';
   return {
+    quantity,
     ...(steps < minimumQuantity && { minimum: `The seller sells ${formatQuantity(minimumQuantity)} or more.` }),
     cost: `About ${formatNaira(costOf(quantity, price))} at ${formatNaira(price)} per ${UNIT_WORDS[unit].one}${from}.`,
   };

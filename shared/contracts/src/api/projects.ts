@@ -38,6 +38,8 @@ const LineUnit = Nullable(Type.Enum(PRICE_UNITS));
 
 export const ProjectLine = Type.Object({
   lineId: Id,
+  /** Lines stand in this order. */
+  position: Type.Integer(),
   /** Null for a line of one's own, e.g. labour. */
   productId: Nullable(Id),
   /** Of a product: as it was added, for when it goes. The same for the unit. */

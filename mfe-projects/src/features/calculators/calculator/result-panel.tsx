@@ -6,6 +6,7 @@ import type { Answer } from '../entry/answer.ts';
 import { type Entries, writeEntries } from '../entry/entries.ts';
 import type { CalculatorKind } from '../kinds/kind.ts';
 import type { SoldProduct } from '../sold-product.ts';
+import { ProjectLink } from './project-link.tsx';
 import styles from './result.module.css';
 
 interface ResultPanelProps {
@@ -76,6 +77,9 @@ export function ResultPanel({
           </details>
           <div className={styles.actions}>
             {!isOfProduct && <ButtonLink href={kind.products.href}>{kind.products.label}</ButtonLink>}
+            {product && result.quantity !== undefined && (
+              <ProjectLink productId={product.productId} quantity={result.quantity} />
+            )}
             <CopyLink kind={kind} entries={entries} />
           </div>
         </>

@@ -2,7 +2,7 @@ import { areaOf, areaWithout, QUANTITY_LIMITS, type Rectangle } from '@mortar/co
 import { worksOut } from '@mortar/contracts/quantities/calculators';
 import { isMore, ratio, type Ratio } from '@mortar/contracts/quantities/exact';
 import type { CalculatorKind, OptionField, Result } from '../kinds/kind.ts';
-import { purchase } from '../purchase.ts';
+import { type Purchase, purchase } from '../purchase.ts';
 import type { SoldProduct } from '../sold-product.ts';
 import { text } from '../amounts.ts';
 import { type Entries, isAsked, type Sides } from './entries.ts';
@@ -14,7 +14,7 @@ export interface Answer {
   errors: Readonly<Record<string, string>>;
   /** Instead of a result. */
   message?: string;
-  result?: Result & { minimum?: string; cost?: string };
+  result?: Result & Partial<Purchase>;
 }
 
 const WORDS = { l: 'length', w: 'width', h: 'height', ol: 'width', oh: 'height' } as const;

@@ -94,6 +94,7 @@ const buyerLinks: readonly MenuLink[] = [
   { label: 'My Profile', href: paths.myProfile },
   { label: 'Recently viewed', href: recentlyViewed },
   { label: 'Wishlist', href: paths.wishlists },
+  { label: 'Projects', href: paths.projects },
   { label: 'Become a seller', href: paths.getStarted },
   { label: 'Support', href: paths.support },
 ];
@@ -104,11 +105,17 @@ function sellerLinks(storeId: string | null): readonly MenuLink[] {
     { label: 'Manage Products', href: paths.createProduct },
     ...(storeId === null ? [] : [{ label: 'Store profile', href: paths.store(storeId) }]),
     { label: 'Wishlist', href: paths.wishlists },
+    { label: 'Projects', href: paths.projects },
     { label: 'Promote a Product', href: paths.promote },
     { label: 'Settings', href: paths.myProfile },
     { label: 'Support', href: paths.support },
   ];
 }
+
+const visitorLinks: readonly MenuLink[] = [
+  { label: 'Projects', href: paths.projects },
+  { label: 'Support', href: paths.support },
+];
 
 function VisitorItems({ onChosen }: { onChosen: () => void }) {
   const toast = useToast();
@@ -129,7 +136,7 @@ function VisitorItems({ onChosen }: { onChosen: () => void }) {
           Become a seller
         </button>
       </li>
-      <MenuLinks links={[{ label: 'Support', href: paths.support }]} />
+      <MenuLinks links={visitorLinks} />
     </ul>
   );
 }

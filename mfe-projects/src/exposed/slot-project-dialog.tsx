@@ -1,0 +1,1 @@
+export { ProjectDialog as default } from '#/features/projects/new-line/project-dialog.tsx';

@@ -1,0 +1,17 @@
+import type { NewProjectLine } from '@mortar/contracts';
+import type { ListedLine } from './line-groups.ts';
+
+/** What an owner does with the lines of a list. Each is tried at once and goes back when it fails. */
+export interface LineEdits {
+  /** @returns whether the line is changed */
+  change: (line: ListedLine, changes: { quantity: number }) => Promise<boolean>;
+  remove: (line: ListedLine) => void;
+  /** Puts a removed line back where it was. */
+  restore: (line: ListedLine, position: number) => void;
+}
+
+/** A line as it is added, here or to another project. */
+export function toNewLine({ productId, title, unit, price, quantity, part, note }: ListedLine): NewProjectLine {
+  const common = { quantity, part, note: note ?? null };
+  return productId === null ? { ...common, title, unit, price } : { ...common, productId };
+}

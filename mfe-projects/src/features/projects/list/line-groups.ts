@@ -1,0 +1,137 @@
+import type { LineProduct, SharedProject } from '@mortar/contracts';
+import { formatNaira } from '@mortar/contracts/money';
+import { totalOf, unitPriceOf } from '@mortar/contracts/project-lines';
+import {
+  bulkPriceFor,
+  costOf,
+  formatQuantity,
+  formatUnits,
+  orderQuantityFor,
+  quantityError,
+} from '@mortar/contracts/quantity';
+import { UNIT_WORDS } from '@mortar/contracts/units';
+
+type SharedLine = SharedProject['lines'][number];
+
+/** A line of any list: shared ones lack notes and prices of before, those of a browser stand as they are. */
+export type ListedLine = Omit<SharedLine, 'position'> &
+  Partial<Pick<SharedLine, 'position'>> & { note?: string | null; knownPrice?: number | null };
+type Store = LineProduct['store'];
+
+export type View = 'part' | 'store';
+
+export interface LineGroup {
+  key: string;
+  title: string;
+  store?: Store;
+  lines: ListedLine[];
+}
+
+const OTHERS = { part: 'Other things', own: 'Not from a store', gone: 'No longer on sale' };
+
+/** The lines by part or by store, in the order in which these appear; what has none comes last. */
+export function groupsOf(lines: readonly ListedLine[], view: View): LineGroup[] {
+  const groups = new Map<string, LineGroup>();
+  for (const line of lines) {
+    const group = view === 'part' ? partOf(line) : storeOf(line);
+    const known = groups.get(group.key);
+    if (known) known.lines.push(line);
+    else groups.set(group.key, { ...group, lines: [line] });
+  }
+  return [...groups.values()].toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
+}
+
+const isLast = ({ key }: LineGroup) => key.startsWith(' ');
+
+function partOf({ part }: ListedLine): Omit<LineGroup, 'lines'> {
+  return part ? { key: part, title: part } : { key: ' none', title: OTHERS.part };
+}
+
+function storeOf({ product, productId }: ListedLine): Omit<LineGroup, 'lines'> {
+  if (product) return { key: product.store.storeId, title: product.store.name, store: product.store };
+  return productId ? { key: ' gone', title: OTHERS.gone } : { key: ' own', title: OTHERS.own };
+}
+
+/** The stores that lines are bought from. */
+export function storesOf(lines: readonly ListedLine[]): Store[] {
+  return groupsOf(lines, 'store').flatMap(({ store }) => store ?? []);
+}
+
+export interface Mark {
+  text: string;
+  tone: 'danger' | 'soft';
+  /** A quantity in which the product is sold. */
+  quantity?: number;
+}
+
+/** What is to be known of a line before it is bought. */
+export function marksOf({ productId, product, knownPrice, quantity }: ListedLine): Mark[] {
+  if (!product) return productId ? [{ text: 'No longer on sale', tone: 'danger' }] : [];
+  const marks: Mark[] = [];
+  if (product.availability === 'sold-out') marks.push({ text: 'Sold out', tone: 'danger' });
+  const { priceUnit, minimumQuantity } = product;
+  if (priceUnit) {
+    const error = quantityError(quantity, { ...product, priceUnit });
+    const isBelow = quantity < minimumQuantity;
+    const text = isBelow ? `Below the minimum of ${formatUnits(minimumQuantity, priceUnit)}` : error;
+    if (text) marks.push({ text, tone: 'danger', quantity: orderQuantityFor(quantity, product) });
+  }
+  if (typeof knownPrice === 'number' && knownPrice !== product.price) {
+    const difference = formatNaira(Math.abs(product.price - knownPrice));
+    const way = product.price > knownPrice ? 'up' : 'down';
+    marks.push({ text: `Price went ${way} by ${difference} since you added it`, tone: 'soft' });
+  }
+  return marks;
+}
+
+/** E.g. `₦11,900 per carton, from 50 cartons`. */
+export function priceText(line: ListedLine): string | undefined {
+  const price = unitPriceOf(line);
+  if (price === undefined) return undefined;
+  const unit = line.product ? line.product.priceUnit : line.unit;
+  const bulk = line.product && bulkPriceFor(line.quantity, line.product.bulkPrices);
+  const from = bulk && unit ? `, from ${formatUnits(bulk.from, unit)}` : '';
+  return formatNaira(price) + (unit ? ` per ${UNIT_WORDS[unit].one}` : ' each') + from;
+}
+
+/** Naira; undefined for a product that is no longer on sale. */
+export function lineCost(line: ListedLine): number | undefined {
+  const price = unitPriceOf(line);
+  return price === undefined ? undefined : costOf(line.quantity, price);
+}
+
+export function quantityText({ quantity, unit, product }: ListedLine): string {
+  const of = product?.priceUnit ?? unit;
+  return of ? formatUnits(quantity, of) : formatQuantity(quantity);
+}
+
+/** E.g. `Total of 4 stores: ₦1,284,500`. */
+export function totalText(lines: ListedLine[]): string {
+  const stores = storesOf(lines).length;
+  const of = stores === 0 ? '' : ` of ${stores} ${stores === 1 ? 'store' : 'stores'}`;
+  return `Total${of}: ${formatNaira(totalOf(lines).total)}`;
+}
+
+/** E.g. `2 lines are not in the total`. */
+export function unpricedText(lines: ListedLine[]): string | undefined {
+  const { unpricedLines } = totalOf(lines);
+  if (unpricedLines === 0) return undefined;
+  return unpricedLines === 1 ? '1 line is not in the total' : `${unpricedLines} lines are not in the total`;
+}
+
+/** Characters of a message that WhatsApp opens with. */
+const MESSAGE_MAX = 1500;
+
+/** A message to a store with what is wanted of it. */
+export function messageTo({ title, lines }: LineGroup, link: string | undefined): string {
+  const wanted = lines.map((line) => `- ${line.title}: ${quantityText(line)}`);
+  const rest = (count: number) => `and ${count} more${link ? `: ${link}` : ''}`;
+  let text = `Hello ${title}, I would like to buy on Mortar:`;
+  for (const [index, line] of wanted.entries()) {
+    const isLast = index === wanted.length - 1;
+    const room = MESSAGE_MAX - (isLast ? 0 : rest(wanted.length).length + 1);
+    if (text.length + line.length + 1 > room) return `${text}\n${rest(wanted.length - index)}`;
+    text += `\n${line}`;
+  }
+  return text;
+}

@@ -1,0 +1,125 @@
+import { formatNaira } from '@mortar/contracts/money';
+import { formatQuantity, QUANTITY_DECIMALS, QUANTITY_MAX, QUANTITY_MIN } from '@mortar/contracts/quantity';
+import { QUANTITY_INVALID } from '@mortar/contracts/rules/project-rules';
+import { paths } from '@mortar/contracts/site-paths';
+import { isMeasure, UNIT_WORDS } from '@mortar/contracts/units';
+import { Button, IconButton, Image, Link, NumberInput, Text } from '@mortar/ui';
+import { DeleteIcon } from '@mortar/ui/icons';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { LineEdits } from './line-edits.ts';
+import { lineCost, type ListedLine, marksOf, priceText, quantityText } from './line-groups.ts';
+import styles from './list.module.css';
+
+interface LineRowProps {
+  line: ListedLine;
+  edits: LineEdits | undefined;
+}
+
+/** One line: what, how much, what it costs, and what is to be known of it. */
+export function LineRow({ line, edits }: LineRowProps): ReactNode {
+  const { title, product, note } = line;
+  const cost = lineCost(line);
+  const price = priceText(line);
+  return (
+    <li className={styles.line}>
+      {line.productId && <Image image={product?.featuredImage} alt="" sizes="48px" className={styles.photo} />}
+      <div className={styles.what}>
+        {product ? (
+          <Link variant="quiet" href={paths.product(product.productId)}>
+            {product.title}
+          </Link>
+        ) : (
+          <span>{title}</span>
+        )}
+        {price && (
+          <Text as="span" size="s" tone="soft">
+            {price}
+          </Text>
+        )}
+        {note && (
+          <Text as="span" size="s" tone="soft">
+            {note}
+          </Text>
+        )}
+        {marksOf(line).map(({ text, tone, quantity }) => (
+          <span key={text} className={tone === 'danger' ? styles.warning : styles.mark}>
+            {text}
+            {edits && quantity !== undefined && (
+              <Button variant="quiet" size="small" onClick={() => void edits.change(line, { quantity })}>
+                {`Make it ${formatQuantity(quantity)}`}
+              </Button>
+            )}
+          </span>
+        ))}
+      </div>
+      {edits ? (
+        <Quantity line={line} onChange={(quantity) => edits.change(line, { quantity })} />
+      ) : (
+        <Text as="span" className={styles.quantity}>
+          {quantityText(line)}
+        </Text>
+      )}
+      <span className={styles.cost}>{cost === undefined ? '–' : formatNaira(cost)}</span>
+      {edits && (
+        <span className={styles.remove}>
+          <IconButton label={`Remove ${title}`} onClick={() => edits.remove(line)}>
+            <DeleteIcon size={20} aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Takes a quantity when the visitor leaves it or presses Enter. */
+function Quantity({
+  line,
+  onChange,
+}: {
+  line: ListedLine;
+  onChange: (quantity: number) => Promise<boolean>;
+}): ReactNode {
+  const [typed, setTyped] = useState(String(line.quantity));
+  const [known, setKnown] = useState(line.quantity);
+  const [error, setError] = useState<string>();
+  // Another one, of Make it.
+  if (known !== line.quantity) {
+    setKnown(line.quantity);
+    setTyped(String(line.quantity));
+    setError(undefined);
+  }
+  const unit = line.product?.priceUnit ?? line.unit;
+
+  async function take() {
+    const quantity = Number(typed);
+    const isValid = quantity >= QUANTITY_MIN && quantity <= QUANTITY_MAX;
+    setError(isValid ? undefined : QUANTITY_INVALID);
+    const before = line.quantity;
+    if (isValid && quantity !== before && !(await onChange(quantity))) setTyped(String(before));
+  }
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Enter') void take();
+  }
+
+  return (
+    <div className={styles.quantity}>
+      <NumberInput
+        label={`Quantity of ${line.title}`}
+        hideLabel
+        compact
+        decimals={unit && isMeasure(unit) ? QUANTITY_DECIMALS : 0}
+        maxLength={11}
+        error={error}
+        value={typed}
+        onChange={setTyped}
+        onBlur={() => void take()}
+        onKeyDown={onKeyDown}
+      />
+      <Text as="span" size="s" className={styles.unit}>
+        {unit && UNIT_WORDS[unit][line.quantity === 1 ? 'one' : 'many']}
+      </Text>
+      <span className={styles.onPaper}>{quantityText(line)}</span>
+    </div>
+  );
+}

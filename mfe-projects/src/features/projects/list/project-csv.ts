@@ -1,0 +1,36 @@
+import { paths } from '@mortar/contracts/site-paths';
+import { UNIT_WORDS } from '@mortar/contracts/units';
+import { unitPriceOf } from '@mortar/contracts/project-lines';
+import { lineCost, type ListedLine } from './line-groups.ts';
+
+const HEADINGS = ['Part', 'Store', 'State', 'Phone', 'Product', 'Quantity', 'Unit', 'Unit price', 'Total', 'Link'];
+
+/** A list as a table that spreadsheets open. */
+export function projectCsv(lines: readonly ListedLine[], origin: string): string {
+  const rows = lines.map((line) => {
+    const { part, product, title, quantity, unit, productId } = line;
+    const words = UNIT_WORDS[product?.priceUnit ?? unit ?? 'piece'];
+    const store = product?.store;
+    const link = productId ? origin + paths.product(productId) : '';
+    const prices = [unitPriceOf(line) ?? '', lineCost(line) ?? ''];
+    return [part, store?.name, store?.state, store?.phone, title, quantity, words.one, ...prices, link];
+  });
+  // The mark tells spreadsheets that the text is UTF-8.
+  return `\uFEFF${[HEADINGS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe before it (OWASP, CSV injection). */
+function cell(value: string | number | null | undefined): string {
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** Saves a text as a file. */
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

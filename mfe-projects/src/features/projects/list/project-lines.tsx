@@ -1,0 +1,190 @@
+import { formatNaira } from '@mortar/contracts/money';
+import { totalOf } from '@mortar/contracts/project-lines';
+import { paths } from '@mortar/contracts/site-paths';
+import { ButtonLink, Chip, EmptyState, Heading, Link, PhoneIcon, Text } from '@mortar/ui';
+import { MessageIcon, PlaceIcon } from '@mortar/ui/icons';
+import { type ReactNode, useId, useState } from 'react';
+import type { LineEdits } from './line-edits.ts';
+import {
+  groupsOf,
+  type LineGroup,
+  type ListedLine,
+  messageTo,
+  storesOf,
+  totalText,
+  unpricedText,
+  type View,
+} from './line-groups.ts';
+import { LineRow } from './line-row.tsx';
+import styles from './list.module.css';
+import { RemovedLine } from './removed-line.tsx';
+
+interface ProjectLinesProps {
+  lines: ListedLine[];
+  /** None on a list that is shared with the visitor. */
+  edits?: LineEdits;
+  /** Address of the shared list. */
+  link?: string | undefined;
+}
+
+/** The lines of a list by part or by store, with their total. */
+export function ProjectLines({ lines, edits, link }: ProjectLinesProps): ReactNode {
+  const [view, setView] = useState<View>('part');
+  const [removed, setRemoved] = useState<{ line: ListedLine; position: number }>();
+  const remove = (line: ListedLine) => {
+    edits?.remove(line);
+    setRemoved({ line, position: lines.indexOf(line) });
+  };
+  const groups = groupsOf(lines, view);
+  return (
+    <>
+      {lines.length === 0 ? (
+        <Empty isOwn={edits !== undefined} />
+      ) : (
+        <>
+          <fieldset className={styles.views} aria-label="Show">
+            <Chip selected={view === 'part'} onClick={() => setView('part')}>
+              By part
+            </Chip>
+            <Chip selected={view === 'store'} onClick={() => setView('store')}>
+              By store
+            </Chip>
+          </fieldset>
+          {groups.map((group) => (
+            <Group key={group.key} group={group} link={link} edits={edits && { ...edits, remove }} />
+          ))}
+          <Total lines={lines} />
+          <PrintedStores lines={lines} link={link} />
+        </>
+      )}
+      {removed && edits && (
+        <RemovedLine
+          key={removed.line.lineId}
+          onUndo={() => {
+            edits.restore(removed.line, removed.position);
+            setRemoved(undefined);
+          }}
+          onEnd={setRemoved}
+        />
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  group: LineGroup;
+  link: string | undefined;
+  edits: LineEdits | undefined;
+}
+
+function Group({ group, link, edits }: GroupProps): ReactNode {
+  const { title, store, lines } = group;
+  const headingId = useId();
+  return (
+    <section className={styles.group} aria-labelledby={headingId}>
+      <header className={styles.groupTop}>
+        <div className={styles.groupName}>
+          <Heading level={2} size="small" id={headingId}>
+            {store ? (
+              <Link variant="quiet" href={paths.store(store.storeId)}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </Heading>
+          {store && (
+            <Text size="s" tone="soft" className={styles.place}>
+              <PlaceIcon size={16} aria-hidden="true" />
+              {`${store.city}, ${store.state}`}
+            </Text>
+          )}
+        </div>
+        <Text as="span" className={styles.subtotal}>
+          {formatNaira(totalOf(lines).total)}
+        </Text>
+      </header>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <LineRow key={line.lineId} line={line} edits={edits} />
+        ))}
+      </ul>
+      {store && (
+        <div className={styles.contact}>
+          <Text size="s" tone="soft">
+            Ask about delivery.
+          </Text>
+          <ButtonLink
+            variant="outline"
+            size="small"
+            href={`tel:${store.phone.replaceAll(/[^\d+]/g, '')}`}
+            startIcon={<PhoneIcon size={16} aria-hidden="true" />}
+          >
+            Contact Seller
+          </ButtonLink>
+          <ButtonLink
+            variant="soft"
+            size="small"
+            target="_blank"
+            href={`https://wa.me/${store.phone.replaceAll(/\D/g, '')}?${new URLSearchParams({ text: messageTo(group, link) })}`}
+            startIcon={<MessageIcon size={16} aria-hidden="true" />}
+          >
+            WhatsApp
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Total({ lines }: { lines: ListedLine[] }): ReactNode {
+  const unpriced = unpricedText(lines);
+  return (
+    <output className={styles.total}>
+      <strong>{totalText(lines)}</strong>
+      <Text as="span" size="s" tone="soft">
+        without delivery; prices as of today
+      </Text>
+      {unpriced && (
+        <Text as="span" size="s">
+          {unpriced}
+        </Text>
+      )}
+    </output>
+  );
+}
+
+/** On paper: where everything is bought, and where the list is. */
+function PrintedStores({ lines, link }: { lines: ListedLine[]; link: string | undefined }): ReactNode {
+  return (
+    <div className={styles.printed}>
+      {storesOf(lines).map(({ storeId, name, streetAddress, city, state, phone }) => (
+        <p key={storeId}>
+          <strong>{name}</strong>
+          {`, ${streetAddress}, ${city}, ${state}, ${phone}`}
+        </p>
+      ))}
+      {link && <p>{link}</p>}
+    </div>
+  );
+}
+
+function Empty({ isOwn }: { isOwn: boolean }): ReactNode {
+  return (
+    <EmptyState
+      title="Nothing on this list yet."
+      action={
+        isOwn && (
+          <div className={styles.ways}>
+            <ButtonLink href={paths.allProducts}>See products</ButtonLink>
+            <ButtonLink variant="outline" href={paths.calculators}>
+              Calculators
+            </ButtonLink>
+          </div>
+        )
+      }
+    >
+      {isOwn && 'Open a product and press Add to project, or work out how much you need.'}
+    </EmptyState>
+  );
+}

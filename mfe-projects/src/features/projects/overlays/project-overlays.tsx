@@ -1,0 +1,102 @@
+import type { Project } from '@mortar/contracts';
+import { ADDED_LINES_MAX } from '@mortar/contracts/limits';
+import { paths } from '@mortar/contracts/site-paths';
+import { useNavigate } from '@mortar/navigation';
+import { useIsMounted, useToast } from '@mortar/ui';
+import { DeleteIcon, DuplicateIcon, EditIcon, ListIcon, RecentIcon } from '@mortar/ui/icons';
+import { ConfirmDialog, Menu, MenuItem } from '@mortar/ui/overlays';
+import type { ReactNode } from 'react';
+import { toNewLine } from '../list/line-edits.ts';
+import { download, projectCsv } from '../list/project-csv.ts';
+import type { ProjectDialogName } from '../project-actions.tsx';
+import { useProjectsAddLinesMutation, useProjectsCreateMutation, useProjectsDeleteMutation } from '../projects.api.ts';
+
+export { OwnLineDialog } from './own-line-dialog.tsx';
+export { ProjectFormDialog } from './project-form-dialog.tsx';
+export { ShareDialog } from './share-dialog.tsx';
+
+interface OverlayProps {
+  project: Project;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface ProjectMenuProps extends OverlayProps {
+  anchor: HTMLElement | null;
+  onOpen: (dialog: ProjectDialogName) => void;
+}
+
+/** What can be done with a project. */
+export function ProjectMenu({ project, anchor, onClose, onOpen }: ProjectMenuProps): ReactNode {
+  const duplicate = useDuplicate(project);
+  return (
+    <Menu label="More" anchor={anchor} onClose={onClose}>
+      <MenuItem icon={<EditIcon size={20} />} onSelect={() => onOpen('edit')}>
+        Edit
+      </MenuItem>
+      <MenuItem icon={<DuplicateIcon size={20} />} onSelect={() => void duplicate()}>
+        Duplicate
+      </MenuItem>
+      {/* The menu is closed when the page is printed. */}
+      <MenuItem icon={<RecentIcon size={20} />} onSelect={() => setTimeout(() => print(), 300)}>
+        Print
+      </MenuItem>
+      <MenuItem
+        icon={<ListIcon size={20} />}
+        onSelect={() => download(`${project.name}.csv`, projectCsv(project.lines, location.origin))}
+      >
+        Download CSV
+      </MenuItem>
+      <MenuItem icon={<DeleteIcon size={20} />} tone="danger" onSelect={() => onOpen('delete')}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Creates a project with the lines that can still be bought, and opens it. */
+function useDuplicate({ name, note, lines }: Project): () => Promise<void> {
+  const [create] = useProjectsCreateMutation();
+  const [add] = useProjectsAddLinesMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return async () => {
+    const { data: copy } = await create({ name, note });
+    if (!copy) return;
+    const { projectId } = copy;
+    const there = lines.filter(({ productId, product }) => productId === null || product).map(toNewLine);
+    for (let from = 0; from < there.length; from += ADDED_LINES_MAX) {
+      await add({ projectId, lines: there.slice(from, from + ADDED_LINES_MAX) });
+    }
+    toast.success(`Created ${name} project`);
+    await navigate(paths.project(projectId));
+  };
+}
+
+/** Deletes a project after a confirmation, then returns to the list of projects. */
+export function DeleteDialog({ project: { projectId, name }, open, onClose }: OverlayProps): ReactNode {
+  const [remove, { isLoading }] = useProjectsDeleteMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isMounted = useIsMounted();
+
+  async function confirm() {
+    const { error } = await remove(projectId);
+    if (error) return;
+    toast.success('Deleted project');
+    // A user who has opened another page stays there.
+    if (isMounted()) await navigate(paths.projects, { replace: true });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title="Delete project"
+      loading={isLoading}
+    >
+      {`Are you sure you want to delete the project “${name}”?`}
+    </ConfirmDialog>
+  );
+}

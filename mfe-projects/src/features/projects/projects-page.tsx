@@ -1,0 +1,102 @@
+import { formatNaira } from '@mortar/contracts/money';
+import { paths } from '@mortar/contracts/site-paths';
+import { originOf, useLocation } from '@mortar/navigation';
+import { useAuth, useSession } from '@mortar/store';
+import { Button, EmptyState, ErrorPanel, formatDate, Link, onDemand, Panel, Text, useHydrated } from '@mortar/ui';
+import { PlusIcon } from '@mortar/ui/icons';
+import { type ReactNode, useState } from 'react';
+import { KeptProject } from './kept/kept-project.tsx';
+import { useMergedList } from './kept/use-merged-list.ts';
+import { LinesSkeleton, ProjectFrame } from './project-frame.tsx';
+import { useProjectsListQuery } from './projects.api.ts';
+import styles from './projects.module.css';
+
+const ProjectFormDialog = onDemand(
+  async () =>
+    (await import(/* webpackChunkName: "new-project" */ './overlays/project-form-dialog.tsx')).ProjectFormDialog,
+);
+
+/** The projects of who is signed in; of others, the list that this browser keeps. */
+export function ProjectsPage(): ReactNode {
+  const { isAuthenticated } = useAuth();
+  const { status } = useSession();
+  const hydrated = useHydrated();
+  const location = useLocation();
+  useMergedList();
+  if (!hydrated || status === 'restoring') {
+    return (
+      <ProjectFrame title="Projects">
+        <noscript>Your list is kept in this browser and needs scripts to be shown. Shared lists open without.</noscript>
+        <LinesSkeleton />
+      </ProjectFrame>
+    );
+  }
+  if (isAuthenticated) return <OwnProjects />;
+  return (
+    <ProjectFrame
+      title="Your project"
+      lead={
+        <div className={styles.signIn}>
+          <Text tone="soft">
+            <Link href={paths.login} state={originOf(location)}>
+              Sign in
+            </Link>
+            {' to keep this list on all your devices.'}
+          </Text>
+        </div>
+      }
+    >
+      <KeptProject />
+    </ProjectFrame>
+  );
+}
+
+function OwnProjects(): ReactNode {
+  const [creating, setCreating] = useState(false);
+  return (
+    <ProjectFrame
+      title="Projects"
+      actions={
+        <Button startIcon={<PlusIcon size={20} aria-hidden="true" />} onClick={() => setCreating(true)}>
+          New project
+        </Button>
+      }
+    >
+      <Cards onCreate={() => setCreating(true)} />
+      <ProjectFormDialog open={creating} onClose={() => setCreating(false)} />
+    </ProjectFrame>
+  );
+}
+
+function Cards({ onCreate }: { onCreate: () => void }): ReactNode {
+  const { data, error, isFetching, refetch } = useProjectsListQuery();
+  if (!data) {
+    return error ? (
+      <ErrorPanel title="Your projects could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <LinesSkeleton />
+    );
+  }
+  if (data.projects.length === 0) {
+    return (
+      <EmptyState title="No projects yet." action={<Button onClick={onCreate}>New project</Button>}>
+        Keep what a building needs, from any number of sellers, with its total.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.cards}>
+      {data.projects.map(({ projectId, name, totalLines, total, updatedAt }) => (
+        <Panel key={projectId} as="li" className={styles.card}>
+          <Link variant="quiet" className={styles.cardName} href={paths.project(projectId)}>
+            <strong>{name}</strong>
+          </Link>
+          <Text as="span">{formatNaira(total)}</Text>
+          <Text as="span" size="s" tone="soft">
+            {`${totalLines} ${totalLines === 1 ? 'line' : 'lines'}, changed on ${formatDate(updatedAt)}`}
+          </Text>
+        </Panel>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,179 @@
+import type { Project, ProjectLine } from '@mortar/contracts';
+import { siteStorage } from '@mortar/store';
+import { aBuyer, envelope, onRequest, problem, renderAtRoute, screen, waitFor, within } from '@mortar/testing';
+import { idOf } from '@mortar/testing/builders';
+import { projectsRoutes } from '#/app/projects-routes.ts';
+import { aLine, aLineProduct, labour } from '#/test/lines.ts';
+import ProjectDialog from '../../exposed/slot-project-dialog.tsx';
+import { keepLine } from './kept/kept-list.ts';
+
+const projectId = idOf(601);
+
+const aProject = (lines: ProjectLine[]): Project => ({
+  projectId,
+  name: 'Bungalow',
+  note: 'In Ikorodu',
+  shareToken: null,
+  updatedAt: '2026-11-24T10:00:00.000Z',
+  total: 0,
+  unpricedLines: 0,
+  lines,
+});
+
+const openProject = (lines = [aLine(), labour()]) => {
+  onRequest('get', `/projects/${projectId}`, () => envelope(aProject(lines)));
+  return renderAtRoute({ routes: projectsRoutes, at: `/projects/${projectId}`, auth: aBuyer() });
+};
+const total = () => screen.findByText(/^Total/);
+const keep = (quantity = 2) => {
+  const { lineId: _lineId, position: _position, product: _product, note: _note, ...line } = aLine({ quantity });
+  return keepLine(line);
+};
+
+afterEach(() => siteStorage.clear());
+
+describe('/projects/:projectId', () => {
+  it('shows its lines by part and by store, with the total', async () => {
+    const { user } = openProject();
+    expect(await total()).toHaveTextContent('Total of 1 store: ₦140,000');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Floors',
+      'Other things',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'By store' }));
+    const store = screen.getByRole('region', { name: 'Ikorodu Tiles' });
+    expect(within(store).getByText('Ikorodu, Lagos')).toBeVisible();
+    expect(within(store).getByRole('link', { name: 'Contact Seller' })).toHaveAttribute('href', 'tel:+2348030000001');
+    expect(screen.getByRole('region', { name: 'Not from a store' })).toHaveTextContent('Labour');
+  });
+
+  it('takes another quantity, which goes back when the server refuses it', async () => {
+    const { user, announced } = openProject();
+    const changes = onRequest('put', `/projects/${projectId}/lines/${idOf(501)}`, () => envelope({}));
+    const box = () => screen.findByRole('textbox', { name: 'Quantity of Polished floor tile' });
+    await user.clear(await box());
+    await user.type(await box(), '12{Enter}');
+    await waitFor(async () => expect(await total()).toHaveTextContent('₦165,000'));
+    expect(changes[0]?.body).toEqual({ quantity: 12 });
+
+    onRequest('put', `/projects/${projectId}/lines/${idOf(501)}`, () =>
+      problem(400, 'This is more than a list can add up'),
+    );
+    await user.clear(await box());
+    await user.type(await box(), '99{Enter}');
+    await waitFor(() => expect(announced).toEqual(['This is more than a list can add up']));
+    await waitFor(async () => expect(await box()).toHaveValue('12'));
+    expect(await box()).toHaveFocus();
+  });
+
+  it('says how a quantity is written', async () => {
+    const { user } = openProject();
+    await user.clear(await screen.findByRole('textbox', { name: 'Quantity of Labour' }));
+    await user.tab();
+    expect(await screen.findByText('Write a quantity in digits: 12')).toBeVisible();
+  });
+
+  it('puts a removed line back where it was', async () => {
+    const { user } = openProject();
+    onRequest('delete', `/projects/${projectId}/lines/${idOf(501)}`, () => envelope({}));
+    const added = onRequest('post', `/projects/${projectId}/lines`, () => envelope({}));
+    await user.click(await screen.findByRole('button', { name: 'Remove Polished floor tile' }));
+    expect(screen.queryByRole('link', { name: 'Polished floor tile' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Polished floor tile' })).toBeVisible();
+    expect(added[0]?.body).toEqual({
+      lines: [{ productId: idOf(301), quantity: 10, part: 'Floors', note: null, position: 4 }],
+    });
+  });
+
+  it('makes a quantity one that is sold', async () => {
+    const { user } = openProject([aLine({ quantity: 9, product: aLineProduct({ minimumQuantity: 10 }) })]);
+    const changes = onRequest('put', `/projects/${projectId}/lines/${idOf(501)}`, () => envelope({}));
+    expect(await screen.findByText('Below the minimum of 10 cartons')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Make it 10' }));
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(screen.queryByText(/Below the minimum/)).not.toBeInTheDocument();
+  });
+
+  it('says what to do with an empty list, and when there is no such project', async () => {
+    const { unmount } = openProject([]);
+    expect(await screen.findByText('Nothing on this list yet.')).toBeVisible();
+    unmount();
+    onRequest('get', `/projects/${idOf(602)}`, () => problem(404, 'This project does not exist'));
+    renderAtRoute({ routes: projectsRoutes, at: `/projects/${idOf(602)}`, auth: aBuyer() });
+    expect(await screen.findByText('This project does not exist')).toBeVisible();
+  });
+});
+
+describe('the list of a visitor without an account', () => {
+  const serveProducts = () =>
+    onRequest('get', '/projects/products', () => envelope({ products: [aLineProduct({ price: 13_000 })] }));
+  const dialog = <ProjectDialog productId={idOf(301)} quantity={3} onClose={() => undefined} />;
+
+  it('is kept in the browser, where quantities of one product and part add up', async () => {
+    keep();
+    serveProducts();
+    const { user } = renderAtRoute({ routes: [{ path: '/', element: dialog }], at: '/' });
+    await user.type(await screen.findByLabelText('Part of the building (optional)'), 'Floors');
+    await user.click(screen.getByRole('button', { name: 'Add to project' }));
+    expect(await screen.findByText('Added to your project')).toBeVisible();
+    const kept = JSON.parse(siteStorage.getItem('mortar_project') ?? '') as { lines: ProjectLine[] };
+    expect(kept.lines).toEqual([
+      expect.objectContaining({ productId: idOf(301), quantity: 5, part: 'Floors', knownPrice: 12_500 }),
+    ]);
+  });
+
+  it('is shown with the prices of today, and changed', async () => {
+    keep();
+    serveProducts();
+    const { user } = renderAtRoute({ routes: projectsRoutes, at: '/projects' });
+    expect(await total()).toHaveTextContent('Total of 1 store: ₦26,000');
+    expect(screen.getByText('Price went up by ₦500 since you added it')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    await user.click(screen.getByRole('button', { name: 'Remove Polished floor tile' }));
+    expect(await screen.findByText('Nothing on this list yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await total()).toHaveTextContent('₦26,000');
+  });
+
+  it('comes into the account that signs in, and is sent again when that failed', async () => {
+    keep();
+    onRequest('get', '/projects', () => envelope({ projects: [] }));
+    onRequest('post', '/projects/merge', () => problem(500, 'Try later.'));
+    const { announced, unmount } = renderAtRoute({ routes: projectsRoutes, at: '/projects', auth: aBuyer() });
+    await waitFor(() => expect(announced).toEqual(['Try later.']));
+    expect(siteStorage.getItem('mortar_project')).not.toBeNull();
+    unmount();
+
+    const { id } = JSON.parse(siteStorage.getItem('mortar_project') ?? '') as { id: string };
+    const merged = onRequest('post', '/projects/merge', () =>
+      envelope({ projectId, name: 'My project', skipped: ['Old tile'] }),
+    );
+    renderAtRoute({ routes: projectsRoutes, at: '/projects', auth: aBuyer() });
+    expect(await screen.findByText('Your list is in your account now. No longer on sale: Old tile.')).toBeVisible();
+    expect(merged.map(({ headers }) => headers.get('idempotency-key'))).toEqual([id]);
+    expect(siteStorage.getItem('mortar_project')).toBeNull();
+  });
+});
+
+describe('the dialog of an account', () => {
+  it('adds to the last project first, or to a new one', async () => {
+    onRequest('get', '/projects/products', () => envelope({ products: [aLineProduct()] }));
+    onRequest('get', '/projects', () =>
+      envelope({
+        projects: [{ projectId, name: 'Bungalow', totalLines: 1, total: 5, updatedAt: '2026-11-24T10:00:00Z' }],
+      }),
+    );
+    const added = onRequest('post', `/projects/${projectId}/lines`, () => envelope({}));
+    const onClose = jest.fn();
+    const { user } = renderAtRoute({
+      routes: [{ path: '/', element: <ProjectDialog productId={idOf(301)} quantity={3} onClose={onClose} /> }],
+      at: '/',
+      auth: aBuyer(),
+    });
+    expect(await screen.findByRole('combobox', { name: 'Project' })).toHaveDisplayValue('Bungalow');
+    await user.click(screen.getByRole('button', { name: 'Add to project' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(added[0]?.body).toEqual({ lines: [{ productId: idOf(301), quantity: 3, part: null }] });
+  });
+});
