@@ -2,6 +2,7 @@ import type { Project } from '@mortar/contracts';
 import { Button, IconButton, onDemand, useMenuTrigger } from '@mortar/ui';
 import { MoreIcon, PlusIcon, ShareIcon } from '@mortar/ui/icons';
 import { type ReactNode, useState } from 'react';
+import type { ProjectDialogName } from './overlays/project-overlays.tsx';
 
 const overlays = () => import(/* webpackChunkName: "project-overlays" */ './overlays/project-overlays.tsx');
 const ProjectMenu = onDemand(async () => (await overlays()).ProjectMenu);
@@ -9,8 +10,6 @@ const OwnLineDialog = onDemand(async () => (await overlays()).OwnLineDialog);
 const ShareDialog = onDemand(async () => (await overlays()).ShareDialog);
 const ProjectFormDialog = onDemand(async () => (await overlays()).ProjectFormDialog);
 const DeleteDialog = onDemand(async () => (await overlays()).DeleteDialog);
-
-export type ProjectDialogName = 'line' | 'share' | 'edit' | 'delete';
 
 /** A line of one's own, Share, and the menu of a project. */
 export function ProjectActions({ project }: { project: Project }): ReactNode {

@@ -1,11 +1,7 @@
 import { paths } from '@mortar/contracts/site-paths';
-import { ButtonLink, onDemand } from '@mortar/ui';
+import { Slot } from '@mortar/navigation';
+import { ButtonLink, UnavailableToast } from '@mortar/ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-
-const LineDialog = onDemand(
-  async () =>
-    (await import(/* webpackChunkName: "project-dialog" */ '../../projects/new-line/project-dialog.tsx')).LineDialog,
-);
 
 interface ProjectLinkProps {
   productId: string;
@@ -15,6 +11,7 @@ interface ProjectLinkProps {
 /** Puts the result of a calculator on a project list: here, and without scripts on a page of its own. */
 export function ProjectLink({ productId, quantity }: ProjectLinkProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
 
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -31,7 +28,15 @@ export function ProjectLink({ productId, quantity }: ProjectLinkProps): ReactNod
       >
         Add to project
       </ButtonLink>
-      <LineDialog open={isOpen} productId={productId} quantity={quantity} onClose={() => setOpen(false)} />
+      {isOpen && (
+        <Slot
+          name="project-dialog"
+          productId={productId}
+          quantity={quantity}
+          onClose={close}
+          fallback={<UnavailableToast what="Projects" onShown={close} />}
+        />
+      )}
     </>
   );
 }

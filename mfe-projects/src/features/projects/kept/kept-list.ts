@@ -21,7 +21,7 @@ let read: { text: string | null; list: KeptList } = { text: null, list: EMPTY };
 const followers = new Set<() => void>();
 
 /** The list as it is stored: another tab may have changed it. */
-export function keptList(): KeptList {
+function keptList(): KeptList {
   const text = siteStorage.getItem(KEY);
   if (text !== read.text) read = { text, list: parsed(text) };
   return read.list;

@@ -8,12 +8,13 @@ import { ConfirmDialog, Menu, MenuItem } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { toNewLine } from '../list/line-edits.ts';
 import { download, projectCsv } from '../list/project-csv.ts';
-import type { ProjectDialogName } from '../project-actions.tsx';
 import { useProjectsAddLinesMutation, useProjectsCreateMutation, useProjectsDeleteMutation } from '../projects.api.ts';
 
 export { OwnLineDialog } from './own-line-dialog.tsx';
 export { ProjectFormDialog } from './project-form-dialog.tsx';
 export { ShareDialog } from './share-dialog.tsx';
+
+export type ProjectDialogName = 'line' | 'share' | 'edit' | 'delete';
 
 interface OverlayProps {
   project: Project;

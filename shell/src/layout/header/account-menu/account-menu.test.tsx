@@ -32,6 +32,7 @@ describe('the account menu', () => {
     await user.click(accountButton());
     expect(links()).toEqual([
       ['Sign in', '/login'],
+      ['Projects', '/projects'],
       ['Support', '/support'],
     ]);
   });
@@ -60,6 +61,7 @@ describe('the account menu', () => {
       ['My Profile', '/profile/my-profile'],
       ['Recently viewed', '/profile/my-profile?tab=recently-viewed'],
       ['Wishlist', '/wishlist'],
+      ['Projects', '/projects'],
       ['Become a seller', '/onboarding/get-started'],
       ['Support', '/support'],
     ]);
@@ -74,6 +76,7 @@ describe('the account menu', () => {
       ['Manage Products', '/onboarding/create-product'],
       ['Store profile', '/profile/store/store-1'],
       ['Wishlist', '/wishlist'],
+      ['Projects', '/projects'],
       ['Promote a Product', '/promote-a-product'],
       ['Settings', '/profile/my-profile'],
       ['Support', '/support'],
