@@ -104,11 +104,11 @@ export class SitemapService {
     return kind === 'places' ? this.#placePages() : this.#rows(kind as ListedKind, from);
   }
 
-  /** States with something on sale. */
+  /** States with something on sale. The page that lists them is among the front ends' own pages. */
   async #placePages(): Promise<SitemapItemLoose[]> {
     const { places } = await this.#places.list();
     const withProducts = places.filter(({ totalProducts }) => totalProducts > 0);
-    return [paths.places, ...withProducts.map(({ stateId }) => paths.place(stateId))].map((url) => ({ url }));
+    return withProducts.map(({ stateId }) => ({ url: paths.place(stateId) }));
   }
 
   async #categoryPages(): Promise<SitemapItemLoose[]> {
