@@ -53,6 +53,8 @@ async function judge(page: Page, name: string, shell: string, remotes: Record<st
         walked.push(pair);
       });
     }
+    // What the page reports when it is left has a site to go to.
+    await page.goto('about:blank');
   });
   expect(walked).not.toEqual([]);
 }

@@ -5,7 +5,6 @@ export const CACHE_TAGS = [
   'moderation',
   'notification',
   'product',
-  'project',
   'review',
   'store',
   'wishlist',

@@ -20,7 +20,8 @@ interface LineOf {
 const url = (projectId: string) => `/projects/${encodeURIComponent(projectId)}`;
 const lineUrl = ({ projectId, lineId }: LineOf) => `${url(projectId)}/lines/${encodeURIComponent(lineId)}`;
 
-const projectsApi = marketplaceApi.injectEndpoints({
+// Nobody else caches projects: a tag of the shared store would raise what every remote needs of it.
+const projectsApi = marketplaceApi.enhanceEndpoints({ addTagTypes: ['project'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     projectsList: build.query<ProjectList, void>({
