@@ -53,6 +53,18 @@ it('overview shows what is wrong first, with the share of each version and the l
   expect(await screen.findByRole('heading', { level: 1, name: /mfe-account/ })).toBeInTheDocument();
 });
 
+it.each([
+  ['no load succeeds', { loads: 0, failed: 500 }],
+  ['few of many loads succeed', { loads: 49, failed: 5_000 }],
+  ['all of a few loads fail', { loads: 0, failed: 3 }],
+])('overview calls a live version failing when %s', async (_when, figures) => {
+  const site = aSite();
+  const [version] = site.overview.remotes[0]?.versions ?? [];
+  if (version) Object.assign(version, figures);
+  openConsole(site);
+  expect(await screen.findByText('Failing')).toBeInTheDocument();
+});
+
 it('overview says what to do when nothing is live, and names an address that is no front end', async () => {
   const site = aSite({ state: stateWith(), history: [] });
   site.overview.remotes = [];

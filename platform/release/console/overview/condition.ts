@@ -16,8 +16,8 @@ export interface Condition {
 
 /** Part of the loads that fail from which a live version needs attention. */
 const FAILING_PART = 0.01;
-/** Loads below which a part says nothing. */
-const FEWEST_LOADS = 50;
+/** Failures of fewer loads may be one visitor's. */
+const FEWEST_FAILURES = 3;
 /** For so long a rollback by the analysis stays the first thing to know about a front end. */
 const RECENT_MS = 86_400_000;
 
@@ -32,7 +32,7 @@ export function conditionOf(
   }
   const figures = overview?.versions.find(({ version }) => version === live);
   const failing = figures ? failedPart(figures) : undefined;
-  if (figures && failing !== undefined && failing >= FAILING_PART && figures.loads >= FEWEST_LOADS) {
+  if (figures && failing !== undefined && failing >= FAILING_PART && figures.failed >= FEWEST_FAILURES) {
     return { tone: 'bad', title: 'Failing', because: `${percent(failing)} of its loads failed in 24 hours.` };
   }
   const change = overview?.lastChange;
@@ -46,7 +46,7 @@ export function conditionOf(
   if (serving !== live) {
     return { tone: 'busy', title: 'Changing', because: 'This gateway does not serve the active version yet.' };
   }
-  if (!figures || figures.loads === 0) {
+  if (failing === undefined) {
     return { tone: 'idle', title: 'No reports', because: 'No browser has reported in 24 hours.' };
   }
   return { tone: 'good', title: 'Healthy', because: 'Everybody gets the active version.' };
