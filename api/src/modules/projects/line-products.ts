@@ -1,6 +1,7 @@
-import type { LineProduct, ProjectLine } from '@mortar/contracts';
+import type { Deliveries, LineProduct, ProjectLine } from '@mortar/contracts';
 import type { Orm } from '@mortar/server/database';
-import { findLineProducts, findLines } from './project-lines.repository.ts';
+import { toDelivery } from '#modules/places/index.ts';
+import { findDeliveries, findLineProducts, findLines } from './project-lines.repository.ts';
 import { type LineProductsById, toLine, toLineProduct } from './projects.mapping.ts';
 
 /** The products of lines that are on sale. */
@@ -18,4 +19,14 @@ export async function readLines(orm: Orm, projectId: string): Promise<ProjectLin
   const rows = await findLines(orm, [projectId]);
   const products = await readLineProducts(orm, rows);
   return rows.map((row) => toLine(row, products));
+}
+
+/** Where the stores of products deliver. */
+export async function readDeliveries(
+  orm: Orm,
+  products: Iterable<LineProduct | null | undefined>,
+): Promise<Deliveries> {
+  const storeIds = new Set([...products].flatMap((product) => product?.store.storeId ?? []));
+  const rows = storeIds.size === 0 ? [] : await findDeliveries(orm, [...storeIds]);
+  return rows.map(({ storeId, delivery }) => ({ storeId, delivery: toDelivery(delivery) }));
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { projectLines, products, stores } from '#database/schema.ts';
+import { deliveryColumn } from '#modules/places/index.ts';
 import { pricingColumns } from '#modules/products/index.ts';
 
 export type LineRow = typeof projectLines.$inferSelect;
@@ -38,6 +39,14 @@ export function findLineProducts(orm: Orm, productIds: string[]) {
 }
 
 export type LineProductRow = Awaited<ReturnType<typeof findLineProducts>>[number];
+
+export function findDeliveries(orm: Orm, storeIds: string[]) {
+  return orm
+    .select({ storeId: stores.id, delivery: deliveryColumn })
+    .from(stores)
+    .where(inArray(stores.id, storeIds))
+    .orderBy(asc(stores.id));
+}
 
 export async function insertLines(orm: Orm, rows: NewLineRow[]): Promise<void> {
   if (rows.length > 0) await orm.insert(projectLines).values(rows);

@@ -9,7 +9,7 @@ import {
 } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
 import { Quota } from '#lib/quota.ts';
-import { readLineProducts, readLines } from './line-products.ts';
+import { readDeliveries, readLineProducts, readLines } from './line-products.ts';
 import { addedLines } from './new-lines.ts';
 import { deleteLine, findLines, insertLines, updateLine } from './project-lines.repository.ts';
 import { lineNotFound, totalTooHigh } from './projects.errors.ts';
@@ -81,11 +81,13 @@ export class ProjectLineService {
 
   /** What a list kept in a browser shows of its products. */
   async products(ids: string[]): Promise<LineProducts> {
-    const products = await readLineProducts(
-      this.#database.orm,
+    const { orm } = this.#database;
+    const byId = await readLineProducts(
+      orm,
       ids.map((productId) => ({ productId })),
     );
-    return { products: [...products.values()] };
+    const products = [...byId.values()];
+    return { products, deliveries: await readDeliveries(orm, products) };
   }
 }
 

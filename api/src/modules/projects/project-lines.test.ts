@@ -45,6 +45,21 @@ describe('lines of a project', () => {
     });
   });
 
+  it('come with where their stores deliver, each store once', async () => {
+    const lagos = { stateId: 'lagos', costFrom: 15_000, freeFrom: null, daysMin: 1, daysMax: 2, note: null };
+    const other = await newSeller(api, { delivery: [lagos] });
+    const [tile, gate, sand] = [await newProduct(other), await newProduct(other), await newProduct(seller)];
+    const { project } = await newList([tile, gate, sand].map(({ productId }) => ({ productId, quantity: 1 })));
+    const expected = [
+      { storeId: seller.store.storeId, delivery: [] },
+      { storeId: other.store.storeId, delivery: [lagos] },
+    ];
+    expect(project.deliveries).toEqual(expected);
+    const query = [tile, gate, sand].map(({ productId }) => `ids=${productId}`).join('&');
+    const { data } = await api.visitor.get<LineProducts>(`/api/projects/products?${query}`);
+    expect(data.deliveries).toEqual(expected);
+  });
+
   it('cost the bulk price exactly from its quantity on', async () => {
     const product = await newProduct(seller, {
       price: 12_500,

@@ -1,4 +1,5 @@
 import {
+  type Deliveries,
   fromThousandths,
   koboToNaira,
   type LineProduct,
@@ -50,7 +51,22 @@ export function toLine(row: LineRow, products: LineProductsById): ProjectLine {
   };
 }
 
-export function toProject(row: ProjectRow, lines: ProjectLine[]): Project {
+/** What a project contains. */
+interface Contents {
+  lines: ProjectLine[];
+  deliveries: Deliveries;
+}
+
+export function toProject(row: ProjectRow, { lines, deliveries }: Contents): Project {
   const { id, name, note, shareToken, updatedAt } = row;
-  return { projectId: id, name, note, shareToken, updatedAt: updatedAt.toISOString(), lines, ...totalOf(lines) };
+  return {
+    projectId: id,
+    name,
+    note,
+    shareToken,
+    updatedAt: updatedAt.toISOString(),
+    lines,
+    deliveries,
+    ...totalOf(lines),
+  };
 }

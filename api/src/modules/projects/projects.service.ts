@@ -10,7 +10,7 @@ import {
   type UpdateProjectRequest,
 } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
-import { readLineProducts, readLines } from './line-products.ts';
+import { readDeliveries, readLineProducts, readLines } from './line-products.ts';
 import { findLines } from './project-lines.repository.ts';
 import { projectNotFound, projectNotShared, tooManyProjects } from './projects.errors.ts';
 import { toLine, toProject } from './projects.mapping.ts';
@@ -55,7 +55,7 @@ export class ProjectService {
     const { orm } = this.#database;
     const row = await findProject(orm, accountId, projectId);
     if (!row) throw projectNotFound();
-    return toProject(row, await readLines(orm, row.id));
+    return toProject(row, await readContents(orm, row.id));
   }
 
   /** What a visitor with the link sees: no notes, and of the owner the first name. */
@@ -63,14 +63,15 @@ export class ProjectService {
     const { orm } = this.#database;
     const found = await findShared(orm, token);
     if (!found) throw projectNotShared();
-    const lines = await readLines(orm, found.id);
-    return { name: found.name, sharedBy: found.sharedBy, lines: lines.map(withoutNote), ...totalOf(lines) };
+    const { lines, deliveries } = await readContents(orm, found.id);
+    const { name, sharedBy } = found;
+    return { name, sharedBy, lines: lines.map(withoutNote), deliveries, ...totalOf(lines) };
   }
 
   async create(accountId: string, { name, note }: CreateProjectRequest): Promise<Project> {
     return this.#database.transaction(async ({ orm }) => {
       await requirePlaceForProject(orm, accountId);
-      return toProject(await insertProject(orm, { accountId, name, note }), []);
+      return toProject(await insertProject(orm, { accountId, name, note }), { lines: [], deliveries: [] });
     });
   }
 
@@ -103,6 +104,15 @@ export class ProjectService {
       await updateProject(orm, project.id, { shareToken: null });
     });
   }
+}
+
+async function readContents(orm: Orm, projectId: string) {
+  const lines = await readLines(orm, projectId);
+  const deliveries = await readDeliveries(
+    orm,
+    lines.map(({ product }) => product),
+  );
+  return { lines, deliveries };
 }
 
 /** @throws ApiError 404 when the account has no such project */

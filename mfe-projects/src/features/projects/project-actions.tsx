@@ -1,17 +1,20 @@
 import type { Project } from '@mortar/contracts';
-import { Button, IconButton, onDemand, useMenuTrigger } from '@mortar/ui';
-import { MoreIcon, PlusIcon, ShareIcon } from '@mortar/ui/icons';
+import { asRequestError } from '@mortar/store';
+import { Button, IconButton, onDemand, useMenuTrigger, useToast } from '@mortar/ui';
+import { MoreIcon, ShareIcon } from '@mortar/ui/icons';
 import { type ReactNode, useState } from 'react';
+import { AddOwnLine } from './own-line.tsx';
+import type { OwnLine } from './overlays/own-line-dialog.tsx';
 import type { ProjectDialogName } from './overlays/project-overlays.tsx';
+import { useProjectsAddLinesMutation } from './projects.api.ts';
 
 const overlays = () => import(/* webpackChunkName: "project-overlays" */ './overlays/project-overlays.tsx');
 const ProjectMenu = onDemand(async () => (await overlays()).ProjectMenu);
-const OwnLineDialog = onDemand(async () => (await overlays()).OwnLineDialog);
 const ShareDialog = onDemand(async () => (await overlays()).ShareDialog);
 const ProjectFormDialog = onDemand(async () => (await overlays()).ProjectFormDialog);
 const DeleteDialog = onDemand(async () => (await overlays()).DeleteDialog);
 
-/** A line of one's own, Share, and the menu of a project. */
+/** Own line, Share, and the menu of a project. */
 export function ProjectActions({ project }: { project: Project }): ReactNode {
   const [dialog, setDialog] = useState<ProjectDialogName>();
   const { anchor, close, triggerProps } = useMenuTrigger();
@@ -22,14 +25,7 @@ export function ProjectActions({ project }: { project: Project }): ReactNode {
   });
   return (
     <>
-      <Button
-        variant="outline"
-        startIcon={<PlusIcon size={20} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setDialog('line')}
-      >
-        Own line
-      </Button>
+      <AddOwnLine onAdd={useAddOwnLine(project)} />
       <Button
         variant="outline"
         startIcon={<ShareIcon size={20} aria-hidden="true" />}
@@ -42,10 +38,20 @@ export function ProjectActions({ project }: { project: Project }): ReactNode {
         <MoreIcon size={22} />
       </IconButton>
       <ProjectMenu open={anchor !== null} anchor={anchor} onClose={close} project={project} onOpen={setDialog} />
-      <OwnLineDialog {...ofDialog('line')} />
       <ShareDialog {...ofDialog('share')} />
       <ProjectFormDialog {...ofDialog('edit')} />
       <DeleteDialog {...ofDialog('delete')} />
     </>
   );
+}
+
+function useAddOwnLine({ projectId, name }: Project) {
+  const [add] = useProjectsAddLinesMutation();
+  const toast = useToast();
+  return async (line: OwnLine) => {
+    const { error } = await add({ projectId, lines: [line] });
+    if (error) return { fieldErrors: asRequestError(error)?.fieldErrors };
+    toast.success(`Added to ${name}`);
+    return undefined;
+  };
 }

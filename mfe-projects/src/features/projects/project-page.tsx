@@ -42,7 +42,7 @@ export function ProjectPage(): ReactNode {
 }
 
 function OpenProject({ project }: { project: Project }): ReactNode {
-  const { name, note, lines, shareToken } = project;
+  const { name, note, lines, deliveries, shareToken } = project;
   const link = shareToken ? new URL(paths.sharedProject(shareToken), location.origin).href : undefined;
   return (
     <ProjectFrame
@@ -57,7 +57,7 @@ function OpenProject({ project }: { project: Project }): ReactNode {
         )
       }
     >
-      <ProjectLines lines={lines} edits={useEdits(project)} link={link} />
+      <ProjectLines lines={lines} deliveries={deliveries} edits={useEdits(project)} link={link} />
     </ProjectFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { formatNaira } from '@mortar/contracts/money';
 import { paths } from '@mortar/contracts/site-paths';
-import { originOf, useLocation } from '@mortar/navigation';
 import { useAuth, useSession } from '@mortar/store';
 import { Button, EmptyState, ErrorPanel, formatDate, Link, onDemand, Panel, Text, useHydrated } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
@@ -21,7 +20,6 @@ export function ProjectsPage(): ReactNode {
   const { isAuthenticated } = useAuth();
   const { status } = useSession();
   const hydrated = useHydrated();
-  const location = useLocation();
   useMergedList();
   if (!hydrated || status === 'restoring') {
     return (
@@ -32,23 +30,7 @@ export function ProjectsPage(): ReactNode {
     );
   }
   if (isAuthenticated) return <OwnProjects />;
-  return (
-    <ProjectFrame
-      title="Your project"
-      lead={
-        <div className={styles.signIn}>
-          <Text tone="soft">
-            <Link href={paths.login} state={originOf(location)}>
-              Sign in
-            </Link>
-            {' to keep this list on all your devices.'}
-          </Text>
-        </div>
-      }
-    >
-      <KeptProject />
-    </ProjectFrame>
-  );
+  return <KeptProject />;
 }
 
 function OwnProjects(): ReactNode {

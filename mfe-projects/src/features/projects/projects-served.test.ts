@@ -10,6 +10,7 @@ const shared: SharedProject = {
   sharedBy: 'Ngozi',
   total: 140_000,
   unpricedLines: 0,
+  deliveries: [],
   lines: [aLine(), labour()].map(({ note: _note, knownPrice: _knownPrice, ...line }) => line),
 };
 

@@ -1,13 +1,15 @@
 import type { Project, ProjectLine } from '@mortar/contracts';
-import { siteStorage } from '@mortar/store';
-import { aBuyer, envelope, onRequest, problem, renderAtRoute, screen, waitFor, within } from '@mortar/testing';
+import { keepPlace, siteStorage } from '@mortar/store';
+import { aBuyer, act, envelope, onRequest, problem, renderAtRoute, screen, waitFor, within } from '@mortar/testing';
 import { idOf } from '@mortar/testing/builders';
 import { projectsRoutes } from '#/app/projects-routes.ts';
 import { aLine, aLineProduct, labour } from '#/test/lines.ts';
 import ProjectDialog from '../../exposed/slot-project-dialog.tsx';
-import { keepLine } from './kept/kept-list.ts';
+import { keepLine, linesToMerge } from './kept/kept-list.ts';
 
 const projectId = idOf(601);
+
+const toLagos = { stateId: 'lagos', costFrom: 15_000, freeFrom: null, daysMin: 1, daysMax: 2, note: null };
 
 const aProject = (lines: ProjectLine[]): Project => ({
   projectId,
@@ -17,6 +19,7 @@ const aProject = (lines: ProjectLine[]): Project => ({
   updatedAt: '2026-11-24T10:00:00.000Z',
   total: 0,
   unpricedLines: 0,
+  deliveries: [{ storeId: idOf(401), delivery: [toLagos] }],
   lines,
 });
 
@@ -45,6 +48,18 @@ describe('/projects/:projectId', () => {
     expect(within(store).getByText('Ikorodu, Lagos')).toBeVisible();
     expect(within(store).getByRole('link', { name: 'Contact Seller' })).toHaveAttribute('href', 'tel:+2348030000001');
     expect(screen.getByRole('region', { name: 'Not from a store' })).toHaveTextContent('Labour');
+  });
+
+  it('says for each store whether it delivers to the kept state', async () => {
+    const { user } = openProject();
+    await user.click(await screen.findByRole('button', { name: 'By store' }));
+    const store = screen.getByRole('region', { name: 'Ikorodu Tiles' });
+    expect(store).toHaveTextContent('Delivers to Lagos');
+    act(() => keepPlace('lagos'));
+    expect(store).toHaveTextContent('Delivers to Lagos from ₦15,000, 1 to 2 days');
+    act(() => keepPlace('kano'));
+    expect(store).toHaveTextContent('Ask about delivery');
+    act(() => keepPlace(undefined));
   });
 
   it('takes another quantity, which goes back when the server refuses it', async () => {
@@ -78,7 +93,7 @@ describe('/projects/:projectId', () => {
     onRequest('delete', `/projects/${projectId}/lines/${idOf(501)}`, () => envelope({}));
     const added = onRequest('post', `/projects/${projectId}/lines`, () => envelope({}));
     await user.click(await screen.findByRole('button', { name: 'Remove Polished floor tile' }));
-    expect(screen.queryByRole('link', { name: 'Polished floor tile' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Polished floor tile' })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: 'Polished floor tile' })).toBeVisible();
     expect(added[0]?.body).toEqual({
@@ -92,7 +107,7 @@ describe('/projects/:projectId', () => {
     expect(await screen.findByText('Below the minimum of 10 cartons')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Make it 10' }));
     await waitFor(() => expect(changes).toHaveLength(1));
-    expect(screen.queryByText(/Below the minimum/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/Below the minimum/)).not.toBeInTheDocument());
   });
 
   it('says what to do with an empty list, and when there is no such project', async () => {
@@ -107,7 +122,9 @@ describe('/projects/:projectId', () => {
 
 describe('the list of a visitor without an account', () => {
   const serveProducts = () =>
-    onRequest('get', '/projects/products', () => envelope({ products: [aLineProduct({ price: 13_000 })] }));
+    onRequest('get', '/projects/products', () =>
+      envelope({ products: [aLineProduct({ price: 13_000 })], deliveries: [] }),
+    );
   const dialog = <ProjectDialog productId={idOf(301)} quantity={3} onClose={() => undefined} />;
 
   it('is kept in the browser, where quantities of one product and part add up', async () => {
@@ -136,6 +153,44 @@ describe('the list of a visitor without an account', () => {
     expect(await total()).toHaveTextContent('₦26,000');
   });
 
+  it('takes lines of its own, without a product to read', async () => {
+    const { user } = renderAtRoute({ routes: projectsRoutes, at: '/projects' });
+    expect(await screen.findByText('Nothing on this list yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Own line' }));
+    await user.type(await screen.findByLabelText('What'), 'Sand');
+    await user.clear(screen.getByLabelText('Quantity'));
+    await user.type(screen.getByLabelText('Quantity'), '2.5');
+    await user.selectOptions(screen.getByLabelText('Unit (optional)'), 'tonne');
+    await user.type(screen.getByLabelText('Price of one'), '9000');
+    await user.click(screen.getByRole('button', { name: 'Add to project' }));
+    expect(await total()).toHaveTextContent('Total: ₦22,500');
+    expect(screen.getByText('₦9,000 per tonne')).toBeVisible();
+    const kept = JSON.parse(siteStorage.getItem('mortar_project') ?? '') as { lines: ProjectLine[] };
+    expect(linesToMerge(kept.lines)).toEqual([
+      { title: 'Sand', unit: 'tonne', price: 9000, quantity: 2.5, part: null },
+    ]);
+  });
+
+  it('is printed and saved as CSV', async () => {
+    keep();
+    serveProducts();
+    let file = new Blob();
+    URL.createObjectURL = (blob: Blob) => {
+      file = blob;
+      // A part of this page: saving leaves it open.
+      return '#list';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const print = jest.spyOn(globalThis, 'print').mockImplementation();
+    const { user } = renderAtRoute({ routes: projectsRoutes, at: '/projects' });
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    const text = await new Response(file).text();
+    expect(text).toContain('"Floors","Ikorodu Tiles","Lagos"');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
   it('comes into the account that signs in, and is sent again when that failed', async () => {
     keep();
     onRequest('get', '/projects', () => envelope({ projects: [] }));
@@ -158,7 +213,7 @@ describe('the list of a visitor without an account', () => {
 
 describe('the dialog of an account', () => {
   it('adds to the last project first, or to a new one', async () => {
-    onRequest('get', '/projects/products', () => envelope({ products: [aLineProduct()] }));
+    onRequest('get', '/projects/products', () => envelope({ products: [aLineProduct()], deliveries: [] }));
     onRequest('get', '/projects', () =>
       envelope({
         projects: [{ projectId, name: 'Bungalow', totalLines: 1, total: 5, updatedAt: '2026-11-24T10:00:00Z' }],

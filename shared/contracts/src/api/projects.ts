@@ -4,6 +4,7 @@ import { QUANTITY_MAX, QUANTITY_MIN } from '../quantity.ts';
 import { lineRules, projectRules, QUANTITY_INVALID } from '../rules/project-rules.ts';
 import { PRICE_UNITS } from '../units.ts';
 import { Id, ImageUrl, messages, Nullable, PriceField, RuledText, Timestamp } from './fields.ts';
+import { DeliveryAreas } from './places.ts';
 import { ProductPricing } from './pricing.ts';
 
 const { priceUnit, availability, content, coverage, minimumQuantity, quantityStep, bulkPrices } =
@@ -33,6 +34,10 @@ export const LineProduct = Type.Object({
   }),
 });
 export type LineProduct = Static<typeof LineProduct>;
+
+/** Where the stores of a list's products deliver, each store once: the rows of one may be 38. */
+const Deliveries = Type.Array(Type.Object({ storeId: Id, delivery: DeliveryAreas }));
+export type Deliveries = Static<typeof Deliveries>;
 
 const LineUnit = Nullable(Type.Enum(PRICE_UNITS));
 
@@ -73,6 +78,7 @@ export const Project = Type.Object({
   shareToken: Nullable(Type.String()),
   updatedAt: Timestamp,
   lines: Type.Array(ProjectLine),
+  deliveries: Deliveries,
   ...LinesTotal.properties,
 });
 export type Project = Static<typeof Project>;
@@ -169,6 +175,7 @@ export const SharedProject = Type.Object({
   /** First name of its owner. */
   sharedBy: Type.String(),
   lines: Type.Array(Type.Omit(ProjectLine, ['note', 'knownPrice'])),
+  deliveries: Deliveries,
   ...LinesTotal.properties,
 });
 export type SharedProject = Static<typeof SharedProject>;
@@ -177,5 +184,5 @@ export type SharedProject = Static<typeof SharedProject>;
 export const LineProductsQuery = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: GUEST_LINES_MAX }) });
 export type LineProductsQuery = Static<typeof LineProductsQuery>;
 
-export const LineProducts = Type.Object({ products: Type.Array(LineProduct) });
+export const LineProducts = Type.Object({ products: Type.Array(LineProduct), deliveries: Deliveries });
 export type LineProducts = Static<typeof LineProducts>;

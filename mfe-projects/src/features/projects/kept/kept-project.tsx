@@ -1,26 +1,26 @@
 import type { LineProduct } from '@mortar/contracts';
-import { useToast } from '@mortar/ui';
+import { paths } from '@mortar/contracts/site-paths';
+import { originOf, useLocation } from '@mortar/navigation';
+import { Link, Text, useToast } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import type { LineEdits } from '../list/line-edits.ts';
 import type { ListedLine } from '../list/line-groups.ts';
+import { OnPaper } from '../list/on-paper.tsx';
 import { ProjectLines } from '../list/project-lines.tsx';
-import { LinesSkeleton } from '../project-frame.tsx';
+import type { OwnLine } from '../overlays/own-line-dialog.tsx';
+import { AddOwnLine } from '../own-line.tsx';
+import { LinesSkeleton, ProjectFrame } from '../project-frame.tsx';
 import { useProjectsProductsQuery } from '../projects.api.ts';
+import styles from '../projects.module.css';
 import { type AddedLine, changeKept, keepLine, type KeptLine, removeKept, useKeptList } from './kept-list.ts';
+
+const NAME = 'Your project';
 
 /** The list that this browser keeps, with its products as they are today. */
 export function KeptProject(): ReactNode {
-  const { lines } = useKeptList();
-  const toast = useToast();
-  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))].toSorted();
-  // The products of before stay while those of another line come.
-  const { data, error, isLoading } = useProjectsProductsQuery(ids, { skip: ids.length === 0 });
-  if (isLoading) return <LinesSkeleton />;
-  const products = new Map(data?.products.map((product) => [product.productId, product]));
-  const isDone = (problem: string | undefined) => {
-    if (problem !== undefined) toast.error(problem);
-    return problem === undefined;
-  };
+  const location = useLocation();
+  const { lines, deliveries, isLoading, isStale } = useLinesOfToday();
+  const isDone = useTold();
   const edits: LineEdits = {
     change: async ({ lineId }, changes) => isDone(changeKept(lineId, changes)),
     remove: ({ lineId }) => removeKept(lineId),
@@ -28,13 +28,59 @@ export function KeptProject(): ReactNode {
       void isDone(keepLine({ ...line, knownPrice } satisfies AddedLine, position)),
   };
   return (
-    <>
-      {error && <p>The prices of today could not be loaded.</p>}
-      <ProjectLines lines={lines.map((line) => withProduct(line, products.get(line.productId ?? '')))} edits={edits} />
-    </>
+    <ProjectFrame
+      title={NAME}
+      actions={
+        <>
+          <AddOwnLine onAdd={addOwnLine} />
+          {!isLoading && <OnPaper name={NAME} lines={lines} />}
+        </>
+      }
+      lead={
+        <div className={styles.signIn}>
+          <Text tone="soft">
+            <Link href={paths.login} state={originOf(location)}>
+              Sign in
+            </Link>
+            {' to keep this list on all your devices.'}
+          </Text>
+        </div>
+      }
+    >
+      {isStale && <p>The prices of today could not be loaded.</p>}
+      {isLoading ? <LinesSkeleton /> : <ProjectLines lines={lines} deliveries={deliveries} edits={edits} />}
+    </ProjectFrame>
   );
+}
+
+function useLinesOfToday() {
+  const { lines } = useKeptList();
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))].toSorted();
+  // The products of before stay while those of another line come.
+  const { data, error, isLoading } = useProjectsProductsQuery(ids, { skip: ids.length === 0 });
+  const products = new Map(data?.products.map((product) => [product.productId, product]));
+  return {
+    lines: lines.map((line) => withProduct(line, products.get(line.productId ?? ''))),
+    deliveries: data?.deliveries ?? [],
+    isLoading,
+    isStale: error !== undefined,
+  };
 }
 
 function withProduct(line: KeptLine, product: LineProduct | undefined): ListedLine {
   return { ...line, product: product ?? null };
+}
+
+/** Says why a change was not kept. */
+function useTold(): (problem: string | undefined) => boolean {
+  const toast = useToast();
+  return (problem) => {
+    if (problem !== undefined) toast.error(problem);
+    return problem === undefined;
+  };
+}
+
+async function addOwnLine(line: OwnLine) {
+  const message = keepLine({ ...line, productId: null, knownPrice: null });
+  return message === undefined ? undefined : { message };
 }

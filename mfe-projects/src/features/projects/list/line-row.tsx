@@ -108,7 +108,7 @@ function Quantity({
         label={`Quantity of ${line.title}`}
         hideLabel
         compact
-        decimals={unit && isMeasure(unit) ? QUANTITY_DECIMALS : 0}
+        decimals={line.productId === null || (unit && isMeasure(unit)) ? QUANTITY_DECIMALS : 0}
         maxLength={11}
         error={error}
         value={typed}

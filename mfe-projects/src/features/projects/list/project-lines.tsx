@@ -1,3 +1,4 @@
+import type { Deliveries } from '@mortar/contracts';
 import { formatNaira } from '@mortar/contracts/money';
 import { totalOf } from '@mortar/contracts/project-lines';
 import { paths } from '@mortar/contracts/site-paths';
@@ -17,10 +18,13 @@ import {
 } from './line-groups.ts';
 import { LineRow } from './line-row.tsx';
 import styles from './list.module.css';
+import { StoreDelivery } from './store-delivery.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
 interface ProjectLinesProps {
   lines: ListedLine[];
+  /** Of the stores of its products. */
+  deliveries: Deliveries;
   /** None on a list that is shared with the visitor. */
   edits?: LineEdits;
   /** Address of the shared list. */
@@ -28,7 +32,7 @@ interface ProjectLinesProps {
 }
 
 /** The lines of a list by part or by store, with their total. */
-export function ProjectLines({ lines, edits, link }: ProjectLinesProps): ReactNode {
+export function ProjectLines({ lines, deliveries, edits, link }: ProjectLinesProps): ReactNode {
   const [view, setView] = useState<View>('part');
   const [removed, setRemoved] = useState<{ line: ListedLine; position: number }>();
   const remove = (line: ListedLine) => {
@@ -51,7 +55,13 @@ export function ProjectLines({ lines, edits, link }: ProjectLinesProps): ReactNo
             </Chip>
           </fieldset>
           {groups.map((group) => (
-            <Group key={group.key} group={group} link={link} edits={edits && { ...edits, remove }} />
+            <Group
+              key={group.key}
+              group={group}
+              deliveries={deliveries}
+              link={link}
+              edits={edits && { ...edits, remove }}
+            />
           ))}
           <Total lines={lines} />
           <PrintedStores lines={lines} link={link} />
@@ -73,11 +83,12 @@ export function ProjectLines({ lines, edits, link }: ProjectLinesProps): ReactNo
 
 interface GroupProps {
   group: LineGroup;
+  deliveries: Deliveries;
   link: string | undefined;
   edits: LineEdits | undefined;
 }
 
-function Group({ group, link, edits }: GroupProps): ReactNode {
+function Group({ group, deliveries, link, edits }: GroupProps): ReactNode {
   const { title, store, lines } = group;
   const headingId = useId();
   return (
@@ -111,9 +122,7 @@ function Group({ group, link, edits }: GroupProps): ReactNode {
       </ul>
       {store && (
         <div className={styles.contact}>
-          <Text size="s" tone="soft">
-            Ask about delivery.
-          </Text>
+          <StoreDelivery areas={deliveries.find(({ storeId }) => storeId === store.storeId)?.delivery ?? []} />
           <ButtonLink
             variant="outline"
             size="small"

@@ -10,11 +10,10 @@ import { toNewLine } from '../list/line-edits.ts';
 import { download, projectCsv } from '../list/project-csv.ts';
 import { useProjectsAddLinesMutation, useProjectsCreateMutation, useProjectsDeleteMutation } from '../projects.api.ts';
 
-export { OwnLineDialog } from './own-line-dialog.tsx';
 export { ProjectFormDialog } from './project-form-dialog.tsx';
 export { ShareDialog } from './share-dialog.tsx';
 
-export type ProjectDialogName = 'line' | 'share' | 'edit' | 'delete';
+export type ProjectDialogName = 'share' | 'edit' | 'delete';
 
 interface OverlayProps {
   project: Project;

@@ -2,9 +2,9 @@ import type { SharedProject } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { useParams } from '@mortar/navigation';
 import { asRequestError, marketplaceApi } from '@mortar/store';
-import { Button, ButtonLink, EmptyState, ErrorPanel, Text, useHydrated } from '@mortar/ui';
+import { ButtonLink, EmptyState, ErrorPanel, Text, useHydrated } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { download, projectCsv } from '../list/project-csv.ts';
+import { OnPaper } from '../list/on-paper.tsx';
 import { ProjectLines } from '../list/project-lines.tsx';
 import { LinesSkeleton, ProjectFrame } from '../project-frame.tsx';
 import { sharedProjectReads, sharedProjectRequest } from './shared-project.reads.ts';
@@ -52,27 +52,15 @@ export function SharedProjectPage(): ReactNode {
   );
 }
 
-function Opened({ project: { name, sharedBy, lines } }: { project: SharedProject }): ReactNode {
+function Opened({ project: { name, sharedBy, lines, deliveries } }: { project: SharedProject }): ReactNode {
   const hydrated = useHydrated();
   return (
     <ProjectFrame
       title={name}
       lead={<Text tone="soft">Shared by {sharedBy}</Text>}
-      actions={
-        hydrated &&
-        lines.length > 0 && (
-          <>
-            <Button variant="outline" onClick={() => print()}>
-              Print
-            </Button>
-            <Button variant="outline" onClick={() => download(`${name}.csv`, projectCsv(lines, location.origin))}>
-              Download CSV
-            </Button>
-          </>
-        )
-      }
+      actions={hydrated && <OnPaper name={name} lines={lines} />}
     >
-      <ProjectLines lines={lines} />
+      <ProjectLines lines={lines} deliveries={deliveries} />
     </ProjectFrame>
   );
 }

@@ -1,0 +1,19 @@
+import { Button } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import type { ListedLine } from './line-groups.ts';
+import { download, projectCsv } from './project-csv.ts';
+
+/** Print and Download CSV, where a list has no menu. */
+export function OnPaper({ name, lines }: { name: string; lines: ListedLine[] }): ReactNode {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <Button variant="outline" onClick={() => print()}>
+        Print
+      </Button>
+      <Button variant="outline" onClick={() => download(`${name}.csv`, projectCsv(lines, location.origin))}>
+        Download CSV
+      </Button>
+    </>
+  );
+}

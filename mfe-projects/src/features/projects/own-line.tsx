@@ -1,0 +1,31 @@
+import { Button, onDemand } from '@mortar/ui';
+import { PlusIcon } from '@mortar/ui/icons';
+import { type ReactNode, useState } from 'react';
+import type { OwnLine, OwnLineFailure } from './overlays/own-line-dialog.tsx';
+
+const OwnLineDialog = onDemand(
+  async () => (await import(/* webpackChunkName: "own-line" */ './overlays/own-line-dialog.tsx')).OwnLineDialog,
+);
+
+interface AddOwnLineProps {
+  /** @returns why it is not on the list */
+  onAdd: (line: OwnLine) => Promise<OwnLineFailure | undefined>;
+}
+
+/** Opens the dialog for a line that no store of the site sells. */
+export function AddOwnLine({ onAdd }: AddOwnLineProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        startIcon={<PlusIcon size={20} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Own line
+      </Button>
+      <OwnLineDialog open={open} onClose={() => setOpen(false)} onAdd={onAdd} />
+    </>
+  );
+}
