@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
@@ -39,16 +39,17 @@ export async function startServices(): Promise<Services> {
   });
   smtp.listen(0, '127.0.0.1');
   const [postgres, redis, bucket] = await Promise.all([
-    startPostgres({ superuser: 'postgres' }),
+    // PostgreSQL's own user starts it where the tests run as root, and has to be its superuser to get in.
+    startPostgres({ access: 'debian', superuser: process.getuid?.() === 0 ? 'postgres' : userInfo().username }),
     startRedis(redisPort),
     store.run(),
     once(smtp.server, 'listening'),
   ]);
-  const { host, username } = new URL(postgres.url);
+  const { host } = new URL(postgres.url);
   return {
     environment: {
       POSTGRES: host,
-      POSTGRES_ADMIN: username,
+      POSTGRES_ADMIN: postgres.psql,
       REDIS_URL: `redis://127.0.0.1:${redisPort}`,
       SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
       S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,

@@ -19,7 +19,8 @@ export interface Walkthrough {
 }
 
 /**
- * Runs every block of commands of a document, in order, in one shell.
+ * Runs every block of commands of a document, in order, in one shell, and each a second time at once: operators run a
+ * block again when one of its commands has failed.
  *
  * @param document path of the document
  * @param options.folder where the commands leave the ids of processes, as files that end with `.pid`
@@ -52,16 +53,17 @@ export async function walk(
   return walkthrough;
 }
 
-/** The blocks of commands, each behind a line that prints its heading. */
+/** The blocks of commands, twice each, behind a line that prints their heading. The first command that fails ends it. */
 function scriptOf(text: string): string {
   const sections = text.split(/^## /m).slice(1);
-  return sections
+  const run = sections
     .map((section) => {
       const [heading = ''] = section.split('\n', 1);
-      const blocks = [...section.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block);
+      const blocks = [...section.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block + block);
       return `echo '${MARK}${heading}'\n${blocks.join('\n')}`;
     })
     .join('\n');
+  return `set -e\n${run}`;
 }
 
 async function endOf(shell: ChildProcess): Promise<number | null> {

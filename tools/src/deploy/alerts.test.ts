@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../../../scripts/preflight.mjs';
-import { ensurePromtool } from '../programs/promtool.ts';
+import { ensurePrometheus } from '../programs/prometheus.ts';
 
 const folder = join(root, 'deploy', 'observability');
 const alerts = readFileSync(join(folder, 'alerts.yaml'), 'utf8');
@@ -12,7 +12,7 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 
 describe('the alert rules', () => {
   it('are valid, and fire when something fails and not when all is well', async () => {
-    const promtool = await ensurePromtool();
+    const promtool = await ensurePrometheus('promtool');
     const run = (...words: string[]) => execFileSync(promtool, words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
     assert.match(run('check', 'rules', 'alerts.yaml'), /SUCCESS/);
     assert.match(run('check', 'config', '--syntax-only', 'prometheus.yaml'), /SUCCESS/);

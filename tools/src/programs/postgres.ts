@@ -18,12 +18,16 @@ export interface PostgresOptions {
   settings?: string[];
   /** `mortar` when left out. */
   superuser?: string;
+  /** Who gets in: everybody, or, as in Debian's pg_hba.conf, users of the machine by a socket and others by a password. */
+  access?: 'everybody' | 'debian';
   /** URL of the server that it is a copy of and follows. */
   standbyOf?: string;
 }
 
 export interface RunningPostgres {
   url: string;
+  /** A psql with all rights: the program and its first arguments, for a shell. */
+  psql: string;
   pid: number;
   stop: () => Promise<void>;
 }
@@ -38,6 +42,7 @@ export async function startPostgres({
   port: wanted,
   settings = [],
   superuser = 'mortar',
+  access = 'everybody',
   standbyOf,
 }: PostgresOptions = {}): Promise<RunningPostgres> {
   const initdb = await ensurePostgres();
@@ -50,7 +55,7 @@ export async function startPostgres({
   if (!existsSync(cluster)) {
     const [program, args] = standbyOf
       ? [join(bin, 'pg_basebackup'), ['-D', cluster, '-d', standbyOf, '-R', '-c', 'fast', '--no-sync']]
-      : [initdb, ['-D', cluster, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync']];
+      : [initdb, ['-D', cluster, '-U', superuser, ...ACCESS[access], '-E', 'UTF8', '--no-sync']];
     await promisify(execFile)(program, args, { ...owner, cwd: folder });
   }
   const port = wanted ?? (await freePort());
@@ -65,6 +70,7 @@ export async function startPostgres({
     refuse('The PostgreSQL server for the tests did not start.');
   return {
     url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
+    psql: `${owner ? `env -C / runuser -u ${superuser} -- ` : ''}psql --host ${folder} --port ${port} --username ${superuser} postgres`,
     pid: server.pid ?? refuse('The PostgreSQL server has no process.'),
     stop: async () => {
       server.kill('SIGINT');
@@ -73,6 +79,13 @@ export async function startPostgres({
     },
   };
 }
+
+/** What initdb writes into pg_hba.conf. */
+const ACCESS = {
+  everybody: ['--auth=trust'],
+  // What pg_createcluster of Debian gives it.
+  debian: ['--auth-local=peer', '--auth-host=scram-sha-256'],
+};
 
 /** Its port is open while it still recovers what a killed server left. */
 function acceptsQueries(bin: string, port: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { ensureTestBrowser, findTestBrowser } from '../programs/browser.ts';
 import { ensurePostgres, findPostgres } from '../programs/postgres.ts';
-import { ensurePromtool, findPromtool } from '../programs/promtool.ts';
+import { ensurePrometheus, findPrometheus } from '../programs/prometheus.ts';
 import { ensureRedis, findRedis } from '../programs/redis.ts';
 
 export interface Requirement {
@@ -14,7 +14,12 @@ export interface Requirement {
 const REQUIREMENTS: Requirement[] = [
   { stage: 'postgres', program: 'PostgreSQL', find: findPostgres, ensure: ensurePostgres },
   { stage: 'postgres', program: 'Redis', find: findRedis, ensure: ensureRedis },
-  { stage: 'tools', program: 'promtool', find: findPromtool, ensure: ensurePromtool },
+  {
+    stage: 'tools',
+    program: 'promtool',
+    find: () => findPrometheus('promtool'),
+    ensure: () => ensurePrometheus('promtool'),
+  },
   { stage: 'packages', program: 'Chromium', find: findTestBrowser, ensure: ensureTestBrowser },
   { stage: 'e2e', program: 'Chromium', find: findTestBrowser, ensure: ensureTestBrowser },
   { stage: 'examples', program: 'Chromium', find: findTestBrowser, ensure: ensureTestBrowser },

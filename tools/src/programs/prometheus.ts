@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { onPath } from './browser.ts';
+import { refuse, root } from '../../../scripts/preflight.mjs';
+
+type Program = 'prometheus' | 'promtool';
+
+/** Installing the package would start its server: only its files are unpacked. */
+const PACKAGE = 'prometheus';
+const folder = join(root, 'node_modules', '.cache', PACKAGE);
+
+/** Path of a program of Prometheus. Undefined when the machine has none. */
+export function findPrometheus(program: Program): string | undefined {
+  const unpacked = join(folder, 'usr', 'bin', program);
+  return onPath([program]) ?? (existsSync(unpacked) ? unpacked : undefined);
+}
+
+/** Path of a program of Prometheus, unpacked now from the package of Debian or a relative where there is none. */
+export async function ensurePrometheus(program: Program): Promise<string> {
+  const found = findPrometheus(program);
+  if (found) return found;
+  mkdirSync(folder, { recursive: true });
+  const run = (command: string, ...words: string[]) => execFileSync(command, words, { cwd: folder, stdio: 'ignore' });
+  try {
+    run('apt-get', 'download', PACKAGE);
+    const archive = readdirSync(folder).find((name) => name.endsWith('.deb'));
+    if (archive) run('dpkg-deb', '--extract', archive, folder);
+  } catch {
+    // No such package here, or no list of packages: the sentence below says what is missing.
+  }
+  return findPrometheus(program) ?? refuse(`${program} was not found and could not be unpacked: install Prometheus.`);
+}
