@@ -1,5 +1,5 @@
 # The API. In the clone: docker build --file deploy/images/api.Dockerfile --tag mortar-api .
-ARG NODE_VERSION=20.19
+ARG NODE_VERSION=24.21
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /src

@@ -1,5 +1,5 @@
 # A gateway, with its renderers. In the clone: docker build --file deploy/images/gateway.Dockerfile --tag mortar-gateway .
-ARG NODE_VERSION=20.19
+ARG NODE_VERSION=24.21
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /src

@@ -23,7 +23,8 @@ const expectEqual = (what: string, actual: string | undefined, expected: string 
 };
 
 expectEqual('engines.node of package.json', engines.node, `>=${oldestNode}`);
-expectEqual('.nvmrc', read('.nvmrc').trim(), OLDEST_NODE.slice(0, 2).join('.'));
+const [matrix = ''] = /node: \[.*\]/.exec(read('.github/workflows/ci.yml')) ?? [];
+expectEqual('The versions of Node in ci.yml', matrix, `node: ['${oldestNode}', '${read('.nvmrc').trim()}']`);
 expectEqual('constraints.node of renovate.json', renovate.constraints.node, oldestNode);
 expectEqual('constraints.pnpm of renovate.json', renovate.constraints.pnpm, PNPM.split('@')[1]);
 expectEqual('license of package.json', license, 'UNLICENSED');
