@@ -78,7 +78,7 @@ test('a user opens a store with the keyboard alone', async ({ page, request }) =
   await expect(state.getByRole('option', { name: 'Lagos' })).toBeAttached();
   await moveTo(page, state);
   await page.keyboard.type('Lagos');
-  await typeInto(page, page.getByRole('textbox', { name: 'City' }), 'Lagos');
+  await typeInto(page, page.getByRole('combobox', { name: 'City' }), 'Lagos');
   await next();
   await expect(page.getByRole('heading', { level: 1, name: 'Add A Store Image' })).toBeVisible();
   await next();

@@ -17,7 +17,7 @@ async function openStore(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Street address' }).fill('4 Aba Road');
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Nigeria' });
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Lagos' });
-  await page.getByRole('textbox', { name: 'City' }).fill('Ikeja');
+  await page.getByRole('combobox', { name: 'City' }).fill('Ikeja');
   await next(page);
   for (const image of ['Add A Store Image', 'Add A Cover Image']) {
     await title(image);

@@ -29,7 +29,7 @@ async function fillBusinessAndAddress(page: Page, store: string): Promise<void> 
   await page.getByRole('textbox', { name: 'Street address' }).fill('4 Aba Road');
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Nigeria' });
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Rivers' });
-  await page.getByRole('textbox', { name: 'City' }).fill('Port Harcourt');
+  await page.getByRole('combobox', { name: 'City' }).fill('Port Harcourt');
 }
 
 async function storesNamed(request: APIRequestContext, name: string): Promise<string[]> {
@@ -52,7 +52,7 @@ test('a half-filled store survives a reload and a session that expires before Su
   await screen(page, 'Where Is Your Business?');
   await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('4 Aba Road');
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Rivers');
-  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Port Harcourt');
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Port Harcourt');
   await next(page);
   for (const title of ['Add A Store Image', 'Add A Cover Image']) {
     await screen(page, title);

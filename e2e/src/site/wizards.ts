@@ -74,13 +74,13 @@ export function storeScreens(name: string): WizardScreen[] {
         await form.getByRole('textbox', { name: 'Street address' }).fill('4 Aba Road');
         await form.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Nigeria' });
         await form.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Rivers' });
-        await form.getByRole('textbox', { name: 'City' }).fill('Port Harcourt');
+        await form.getByRole('combobox', { name: 'City' }).fill('Port Harcourt');
       },
       expectFilled: async (form) => {
         await expect(form.getByRole('textbox', { name: 'Street address' })).toHaveValue('4 Aba Road');
         await expect(form.getByRole('combobox', { name: 'Country' })).toHaveValue('Nigeria');
         await expect(form.getByRole('combobox', { name: 'State' })).toHaveValue('Rivers');
-        await expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('Port Harcourt');
+        await expect(form.getByRole('combobox', { name: 'City' })).toHaveValue('Port Harcourt');
       },
     },
     aPhotoScreen('Add A Store Image', 'Choose a photo', 'store_image'),

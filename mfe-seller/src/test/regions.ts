@@ -15,3 +15,20 @@ export function serveRegions(): void {
     ),
   );
 }
+
+/** Serves the areas of each state, and returns the states whose areas were requested. */
+export function serveAreas(): string[] {
+  const requested: string[] = [];
+  server.use(
+    http.get('http://localhost/places/areas/:file', ({ params }) => {
+      const stateId = String(params.file).replace('.json', '');
+      requested.push(stateId);
+      return HttpResponse.json(
+        stateId === 'lagos'
+          ? { localGovernments: ['Eti-Osa', 'Ikeja'], tradingPlaces: ['Lekki'] }
+          : { localGovernments: ['Fagge'], tradingPlaces: ['Kantin Kwari'] },
+      );
+    }),
+  );
+  return requested;
+}

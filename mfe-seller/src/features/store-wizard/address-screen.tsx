@@ -1,5 +1,6 @@
 import { storeRules, ZIPCODE_MAX_LENGTH } from '@mortar/contracts/rules/store-rules';
 import { NumberField, SelectField, TextField, useFormField } from '@mortar/ui/forms';
+import { CityField } from '#/lib/places/city-field.tsx';
 import { useSellerListCountriesQuery, useSellerListStatesQuery } from './regions.api.ts';
 
 export function AddressScreen() {
@@ -13,7 +14,7 @@ export function AddressScreen() {
       />
       <CountryField />
       <StateField />
-      <TextField name="city" label="City" autoComplete="address-level2" maxLength={storeRules.city.maxLength} />
+      <CityField />
       <NumberField name="zipcode" label="Zip code" optional autoComplete="postal-code" maxLength={ZIPCODE_MAX_LENGTH} />
     </>
   );

@@ -4,7 +4,7 @@ import { idOf } from '@mortar/testing/builders';
 import { aPhotoFile, aStore, categories } from '#/test/builders.ts';
 import { aStoreDraft, storeDraft } from '#/test/drafts.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
-import { serveRegions } from '#/test/regions.ts';
+import { serveAreas, serveRegions } from '#/test/regions.ts';
 
 const PATH = '/onboarding/create-store';
 const auth = aBuyer();
@@ -23,6 +23,7 @@ async function title(name: string) {
 
 beforeEach(() => {
   serveRegions();
+  serveAreas();
   onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
   onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
 });
@@ -55,7 +56,7 @@ describe('/onboarding/create-store', () => {
     await screen.findByRole('option', { name: 'Lagos' });
     expect(screen.queryByRole('option', { name: 'Ashanti' })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Lagos');
-    await user.type(screen.getByRole('textbox', { name: 'City' }), 'Ikeja');
+    await user.type(screen.getByRole('combobox', { name: 'City' }), 'Ikeja');
     await user.type(screen.getByRole('textbox', { name: /Zip code/ }), '10a02-71');
     expect(screen.getByRole('textbox', { name: /Zip code/ })).toHaveValue('100271');
     await next(user);
@@ -94,6 +95,24 @@ describe('/onboarding/create-store', () => {
       userDetails: { storeId: idOf(77), storeName: 'Eze Gates', isStorePremium: true },
     });
     expect(storeDraft.stored()).toBeNull();
+  });
+
+  it('suggests areas of the chosen state as its city once the field is used', async () => {
+    const requested = serveAreas();
+    storeDraft.store(aStoreDraft({ screen: 2, form: { state: 'Lagos', city: '' } }));
+    const { user } = openSeller(PATH, { auth });
+    await title('Where Is Your Business?');
+    const city = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' });
+    const suggested = () => Array.from(city.list?.options ?? [], ({ value }) => value);
+    expect(requested).toEqual([]);
+
+    await user.click(city);
+    await waitFor(() => expect(suggested()).toEqual(['Eti-Osa', 'Ikeja', 'Lekki']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Kano');
+    await waitFor(() => expect(suggested()).toEqual(['Fagge', 'Kantin Kwari']));
+    await user.type(city, 'Sabon Titi');
+    expect(city).toHaveValue('Sabon Titi');
+    expect(requested).toEqual(['lagos', 'kano']);
   });
 
   it('keeps what was entered when the user goes back a screen', async () => {
@@ -190,7 +209,7 @@ describe('/onboarding/create-store', () => {
     const { user, announced } = openSeller(PATH, { auth });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await title('Where Is Your Business?');
-    const city = screen.getByRole('textbox', { name: 'City' });
+    const city = screen.getByRole('combobox', { name: 'City' });
     await waitFor(() => expect(city).toHaveFocus());
     expect(city).toHaveAccessibleDescription('City is required');
     expect(screen.getByRole('textbox', { name: 'Street address' })).toHaveValue('4 Aba Road');

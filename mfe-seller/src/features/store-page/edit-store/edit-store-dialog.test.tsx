@@ -1,7 +1,19 @@
-import { aSeller, envelope, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import {
+  aSeller,
+  envelope,
+  http,
+  HttpResponse,
+  onRequest,
+  problem,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@mortar/testing';
 import { aReview, OWN_STORE_ID } from '@mortar/testing/builders';
 import { aPhotoFile, aStore } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
+import { serveAreas } from '#/test/regions.ts';
 
 async function openDialog(search = '') {
   const view = openSeller(`/profile/store/${OWN_STORE_ID}${search}`, { auth: aSeller() });
@@ -57,6 +69,23 @@ describe('Edit Store Profile', () => {
       },
     ]);
     expect(redux.getState().auth.userDetails.storeName).toBe('Bello & Sons');
+  });
+
+  it('suggests areas of the state as the city, and takes any other text when they cannot be loaded', async () => {
+    const requested = serveAreas();
+    const { user, dialog } = await openDialog();
+    const city = dialog.getByRole<HTMLInputElement>('combobox', { name: 'City' });
+    expect(requested).toEqual([]);
+    await user.click(city);
+    await waitFor(() => expect(city.list).toHaveProperty('options.length', 3));
+
+    server.use(http.get('http://localhost/places/areas/:file', () => HttpResponse.error()));
+    await user.clear(dialog.getByRole('textbox', { name: 'State' }));
+    await user.type(dialog.getByRole('textbox', { name: 'State' }), 'Kano State');
+    await user.clear(city);
+    await user.type(city, 'Sabon Titi');
+    expect(city).toHaveValue('Sabon Titi');
+    expect(city.list).toHaveProperty('options.length', 0);
   });
 
   it('uploads a new photo before it saves', async () => {

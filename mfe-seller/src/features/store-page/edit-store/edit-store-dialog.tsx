@@ -5,6 +5,7 @@ import { Button, Stack, useIsMounted, useToast } from '@mortar/ui';
 import { Form, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import { withUploaded } from '#/lib/photos/photo.ts';
+import { CityField } from '#/lib/places/city-field.tsx';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
 import { useSellerUpdateStoreMutation } from '../owner.api.ts';
 import { ChangePhotoField } from './change-photo-field.tsx';
@@ -65,7 +66,7 @@ export function EditStoreDialog({ store, open, onClose }: EditStoreDialogProps) 
         <ChangePhotoField name="store_image" uploads={uploads} />
         <TextField name="name" label="Store Name" autoComplete="organization" maxLength={storeRules.name.maxLength} />
         <TextArea name="description" label="Description" rows={5} maxLength={storeRules.description.maxLength} />
-        <TextField name="city" label="City" autoComplete="address-level2" maxLength={storeRules.city.maxLength} />
+        <CityField />
         <TextField name="state" label="State" autoComplete="address-level1" maxLength={storeRules.state.maxLength} />
         <TextField
           name="country"
