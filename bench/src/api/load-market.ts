@@ -13,13 +13,19 @@ interface MarketSize {
   products: number;
 }
 
+/** One store in so many is in a state that the demonstration has no store in: the narrowest filter that visitors use. */
+const STORES_PER_RARE_STORE = 1000;
+
 /** Parts that the copies are composed of. Names of users and makers are syllables, so that many names differ. */
 const bases = (stores: number) => `
   CREATE UNLOGGED TABLE bench_bases AS
     SELECT row_number() OVER (ORDER BY id) - 1 AS nth, products.* FROM products;
   CREATE UNLOGGED TABLE bench_copies AS
     SELECT base.id AS base_id, copy - 1 AS nth, gen_random_uuid() AS owner_id,
-      CASE WHEN copy = 1 THEN base.id ELSE gen_random_uuid() END AS id
+      CASE WHEN copy = 1 THEN base.id ELSE gen_random_uuid() END AS id,
+      -- The store at a quarter of the copies has as many products as stores have on average.
+      copy > 1 AND copy - 1 = ceil((${stores} - base.place + 1)::float8 / base.stores)::int / 4
+        AND base.place <= ceil(${stores}::float8 / ${STORES_PER_RARE_STORE}) AS is_rare
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS stores FROM stores) base,
       generate_series(1, ceil((${stores} - base.place + 1)::float8 / base.stores)::int) AS copy;
   CREATE FUNCTION bench_name(value float8) RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -34,34 +40,49 @@ const STORE_COPIES = `
     FROM bench_copies WHERE nth > 0;
   INSERT INTO stores (id, owner_id, name, description, street_address, country, state, city, zipcode, phone,
       store_image, cover_image, is_premium, is_verified)
-    SELECT copy.id, copy.owner_id, bench_name(random()) || ' ' || name, description, street_address, country, state, city,
+    SELECT copy.id, copy.owner_id, bench_name(random()) || ' ' || name, description, street_address, country,
+      CASE WHEN is_rare THEN 'Ebonyi' ELSE state END, CASE WHEN is_rare THEN 'Abakaliki' ELSE city END,
       zipcode, phone, store_image, cover_image, random() < 0.1, random() < 0.5
     FROM bench_copies copy JOIN stores ON stores.id = copy.base_id WHERE nth > 0;
   INSERT INTO store_categories (store_id, category_id, position)
     SELECT copy.id, category_id, position
-    FROM bench_copies copy JOIN store_categories ON store_id = copy.base_id WHERE nth > 0;`;
+    FROM bench_copies copy JOIN store_categories ON store_id = copy.base_id WHERE nth > 0;
+  INSERT INTO store_delivery_areas (store_id, state_id, cost_from_kobo, free_from_kobo, days_min, days_max, note)
+    SELECT copy.id, state_id, cost_from_kobo, free_from_kobo, days_min, days_max, note
+    FROM bench_copies copy JOIN store_delivery_areas ON store_id = copy.base_id WHERE nth > 0;`;
 
 /** Ids of the seed are from years ago: a copy's has the time of its creation, like any other product's. */
 const productCopies = (first: number, last: number) => `
   INSERT INTO products (id, store_id, category_id, title, description, price_kobo, is_negotiable, images, video,
-      subcategories, tags, browse_ids, created_at, updated_at, total_reviews, rating_count, rating_sum)
+      subcategories, tags, browse_ids, created_at, updated_at, total_reviews, rating_count, rating_sum,
+      price_unit, content_thousandths, content_measure, coverage_thousandths, pieces_per_unit, minimum_thousandths,
+      step_thousandths, availability, lead_days_min, lead_days_max, price_confirmed_at, sold_out_at,
+      comparable_measure, comparable_kobo, state_id)
   SELECT
     (lpad(to_hex((extract(epoch FROM created) * 1000)::bigint), 12, '0') || '7' || substr(md5(place::text), 1, 3)
       || 'a' || substr(md5(place::text), 4, 15))::uuid,
     copy.id, category_id,
     concat(bench_name(maker), ' ', title, ', ', (ARRAY['Grade A', 'Export', 'Heavy Duty', 'Classic', 'Economy'])[1 + place % 5], ' ', place),
-    description, greatest(10000, round(price_kobo * (0.7 + 0.7 * price) / 5000) * 5000), is_negotiable, images, video,
-    subcategories, tags, browse_ids, created, created, (stars <= 5)::int, (stars <= 5)::int, CASE WHEN stars <= 5 THEN stars ELSE 0 END
+    description, priced.kobo, is_negotiable, images, video,
+    subcategories, tags, browse_ids, created, created, (stars <= 5)::int, (stars <= 5)::int, CASE WHEN stars <= 5 THEN stars ELSE 0 END,
+    price_unit, content_thousandths, content_measure, coverage_thousandths, pieces_per_unit, minimum_thousandths,
+    step_thousandths, availability, lead_days_min, lead_days_max, price_confirmed_at, sold_out_at,
+    -- What the trigger would compute, to the precision that an order needs.
+    comparable_measure, round(comparable_kobo::numeric * priced.kobo / price_kobo), state_id
   FROM (
     SELECT place, random() AS maker, random() AS price, random() AS store, now() - random() * interval '500 days' AS created,
       1 + floor(random() * 20)::int AS stars
     FROM generate_series(${first}, ${last}) AS place
   ) AS given
   JOIN (SELECT id AS base, nth, store_id, category_id, title, description, price_kobo, is_negotiable, images, video,
-      subcategories, tags, browse_ids FROM bench_bases) bases ON nth = place % (SELECT count(*) FROM bench_bases)
+      subcategories, tags, browse_ids, price_unit, content_thousandths, content_measure, coverage_thousandths,
+      pieces_per_unit, minimum_thousandths, step_thousandths, availability, lead_days_min, lead_days_max,
+      price_confirmed_at, sold_out_at, comparable_measure, comparable_kobo FROM bench_bases) bases ON nth = place % (SELECT count(*) FROM bench_bases)
   -- Some stores have a lot more than others.
   JOIN (SELECT *, count(*) OVER (PARTITION BY base_id) AS copies FROM bench_copies) copy
-    ON copy.base_id = bases.store_id AND copy.nth = floor(store ^ 2 * copies);`;
+    ON copy.base_id = bases.store_id AND copy.nth = floor(given.store ^ 2 * copies)
+  JOIN (SELECT id AS of_store, state_id FROM stores) located ON of_store = copy.id
+  CROSS JOIN LATERAL (SELECT greatest(10000, round(price_kobo * (0.7 + 0.7 * price) / 5000) * 5000)::bigint AS kobo) AS priced;`;
 
 const REVIEWS = `
   INSERT INTO reviews (id, product_id, store_id, account_id, title, content, rating, created_at)
