@@ -13,7 +13,9 @@ import { type Place, placeOf } from '#http/cursor.ts';
 import { cutPage } from '#http/keyset.ts';
 import type { Page } from '#http/page.ts';
 import { SingleFlight } from '#lib/single-flight.ts';
-import { type CardRow, storedTotal, selectCards } from './product-list.repository.ts';
+import type { ListTotals } from './list-totals.ts';
+import { type CardRow, hasStoredTotal, selectCards, storedTotal } from './product-list.repository.ts';
+import { comparedBy } from './product-filters.ts';
 import { productOrder } from './product-order.ts';
 
 /** Page sizes of the site's own rows and listings: others are not prepared, which bounds the number of statements. */
@@ -21,23 +23,46 @@ const SIZES = new Set<number>([PAGE_SIZE_DEFAULT, HOME_ROW_PRODUCTS, RELATED_PRO
 
 type PreparedPage = ListExtent & { rows: CardRow[] };
 
+/** Filters that name one value, which is a parameter of the statement. */
+const NARROWING = ['category', 'storeId', 'state', 'measure'] as const;
+type Narrowing = (typeof NARROWING)[number];
+
+const ANY_ORDER = Object.values(PRODUCT_SORT).filter((sort) => sort !== PRODUCT_SORT.unitPriceLowToHigh);
+const { newArrivals, priceLowToHigh, priceHighToLow, unitPriceLowToHigh } = PRODUCT_SORT;
+
+/**
+ * Orders for which there is an index, by the filters that narrow the list. For others the best plan depends on the values,
+ * which a prepared statement does not know.
+ */
+const INDEXED: Record<string, readonly number[]> = {
+  '': ANY_ORDER,
+  category: ANY_ORDER,
+  storeId: ANY_ORDER,
+  state: [newArrivals, priceLowToHigh, priceHighToLow],
+  'category state': [newArrivals],
+  measure: [unitPriceLowToHigh],
+  'category measure': [unitPriceLowToHigh],
+};
+
 interface Scope {
-  kind: 'everywhere' | 'category' | 'store';
-  id?: string;
+  by: readonly Narrowing[];
+  values: Partial<Record<Narrowing, string>>;
 }
 
 /**
- * The pages that are requested most: of all products, of a category, or of a store, the first ones and those behind
+ * The pages that are requested most: of all products, of a category, a store or a state, the first ones and those behind
  * a cursor. Each is a named statement that PostgreSQL plans once per connection; planning takes longer than reading.
  * Concurrent requests for the same page are single-flight.
  */
 export class PreparedPages {
   readonly #orm: Orm;
+  readonly #totals: ListTotals;
   readonly #reads = new SingleFlight<PreparedPage>();
   readonly #statements = new Map<string, ReturnType<typeof prepare>>();
 
-  constructor(orm: Orm) {
+  constructor(orm: Orm, totals: ListTotals) {
     this.#orm = orm;
+    this.#totals = totals;
   }
 
   /**
@@ -47,18 +72,22 @@ export class PreparedPages {
    */
   async find(filters: ProductFilters, { limit, offset, after }: Page): Promise<PreparedPage | undefined> {
     const scope = scopeOf(filters);
-    if (!scope || offset > 0 || !SIZES.has(limit)) return undefined;
-    const { kind, id } = scope;
-    const sort = filters.sort ?? PRODUCT_SORT.newArrivals;
+    const sort = filters.sort ?? newArrivals;
+    if (!scope || !INDEXED[scope.by.join(' ')]?.includes(sort) || offset > 0 || !SIZES.has(limit)) return undefined;
     const order = productOrder(sort);
     const place = after === undefined ? undefined : placeOf(after, order);
     const position = place && positionOf(place);
-    const name = ['page', kind, sort, limit, position].filter((part) => part !== undefined).join('_');
-    return this.#reads.run(`${name}/${id}/${after}`, async () => {
-      const { ranges, total } = this.#statement(name, { kind, sort, limit, place });
-      const values = { id, ...valuesOf(place) };
-      const [rows, [counted]] = await Promise.all([readRanges(ranges, values, limit + 1), total.execute(values)]);
-      return { ...cutPage(order, rows, limit), totalItems: counted?.total ?? 0 };
+    const name = ['page', ...scope.by, sort, limit, position].filter((part) => part !== undefined).join('_');
+    return this.#reads.run(JSON.stringify([name, scope.values, after]), async () => {
+      const { ranges, total } = this.#statement(name, { by: scope.by, sort, limit, place });
+      const values = { ...scope.values, ...valuesOf(place) };
+      const [rows, extent] = await Promise.all([
+        readRanges(ranges, values, limit + 1),
+        total
+          ? total.execute(values).then(([counted]) => ({ totalItems: counted?.total ?? 0 }))
+          : this.#totals.of(filters),
+      ]);
+      return { ...cutPage(order, rows, limit), ...extent };
     });
   }
 
@@ -71,14 +100,19 @@ export class PreparedPages {
   }
 }
 
-/** The category or store that the filters name; undefined when there are other filters. */
-function scopeOf({ category, storeId, sort: _sort, ...others }: ProductFilters): Scope | undefined {
-  if (Object.values(others).some((each) => each !== undefined)) return undefined;
-  if (!category && !storeId) return { kind: 'everywhere' };
-  if (category?.length === 1 && !storeId) return { kind: 'category', id: category[0] };
-  if (storeId?.length === 1 && !category) return { kind: 'store', id: storeId[0] };
-  return undefined;
+/** The values that the filters name; undefined when there are other filters, or several values of one. */
+function scopeOf(filters: ProductFilters): Scope | undefined {
+  const values: Scope['values'] = {};
+  for (const [name, given] of Object.entries(filters)) {
+    if (given === undefined || name === 'sort') continue;
+    const [value, ...others] = [given].flat();
+    if (!isNarrowing(name) || typeof value !== 'string' || others.length > 0) return undefined;
+    values[name] = value;
+  }
+  return { by: NARROWING.filter((name) => values[name] !== undefined), values };
 }
+
+const isNarrowing = (name: string): name is Narrowing => (NARROWING as readonly string[]).includes(name);
 
 /** Places that a statement fits: what lies behind a rated product is read otherwise than what lies behind an unrated one. */
 const positionOf = (place: Place) => (place.includes(null) ? 'behind_unrated' : 'behind');
@@ -86,21 +120,21 @@ const positionOf = (place: Place) => (place.includes(null) ? 'behind_unrated' : 
 const valuesOf = (place: Place = []) => Object.fromEntries(place.map((value, index) => [`place${index}`, value]));
 
 interface StatementOptions {
-  kind: Scope['kind'];
+  by: readonly Narrowing[];
   sort: number;
   limit: number;
   /** Where the page begins, instead of at the first product. */
   place: Place | undefined;
 }
 
-function prepare(orm: Orm, name: string, { kind, sort, limit, place }: StatementOptions) {
-  const id = sql.placeholder('id');
-  const within: Record<Scope['kind'], SQL | undefined> = {
-    everywhere: undefined,
-    category: eq(products.categoryId, id),
-    store: eq(products.storeId, id),
+function prepare(orm: Orm, name: string, { by, sort, limit, place }: StatementOptions) {
+  const within: Record<Narrowing, (value: Placeholder) => SQL> = {
+    category: (value) => eq(products.categoryId, value),
+    storeId: (value) => eq(products.storeId, value),
+    state: (value) => eq(products.stateId, value),
+    measure: comparedBy,
   };
-  const narrowing = { everywhere: {}, category: { category: [id] }, store: { storeId: [id] } }[kind];
+  const values = Object.fromEntries(by.map((each) => [each, [sql.placeholder(each)]]));
   const order = productOrder(sort);
   const parameters = place?.map((value, index) => (value === null ? null : sql.placeholder(`place${index}`)));
   return {
@@ -108,12 +142,12 @@ function prepare(orm: Orm, name: string, { kind, sort, limit, place }: Statement
     // knows how few rows are needed.
     ranges: (parameters ? order.behind(parameters) : [undefined]).map((range, index) =>
       selectCards(orm)
-        .where(and(sql`${products.isListed}`, within[kind], range))
+        .where(and(sql`${products.isListed}`, ...by.map((each) => within[each](sql.placeholder(each))), range))
         .orderBy(...order.by)
         .limit(literal(limit + 1))
         .prepare(`${name}_${index}`),
     ),
-    total: storedTotal(orm, narrowing).prepare(`${name}_total`),
+    total: hasStoredTotal(values) ? storedTotal(orm, values).prepare(`${name}_total`) : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { nairaToKobo, type ProductFilters } from '@mortar/contracts';
-import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { products, stores } from '#database/schema.ts';
 import { storeServes } from '#modules/places/index.ts';
 
@@ -23,10 +23,7 @@ export function filterConditions(filters: ProductFilters, except?: FilterGroup):
     storeId: filters.storeId && inArray(products.storeId, filters.storeId),
     ratings: filters.ratings && or(...filters.ratings.map(starBucket)),
     availability: filters.availability && inArray(products.availability, filters.availability),
-    // Both as the indexes of comparable prices have them.
-    measure:
-      filters.measure &&
-      sql`(${products.comparableMeasure} = ${filters.measure} and ${products.comparableKobo} is not null)`,
+    measure: filters.measure && comparedBy(filters.measure),
     state: filters.state && inArray(products.stateId, filters.state),
     // An area is one of the chosen state.
     area:
@@ -49,6 +46,10 @@ export function filterConditions(filters: ProductFilters, except?: FilterGroup):
     ...chosen,
   );
 }
+
+/** Whether the product has a price per this measure: both conditions as the indexes of comparable prices have them. */
+export const comparedBy = (measure: string | Placeholder): SQL =>
+  sql`(${products.comparableMeasure} = ${measure} and ${products.comparableKobo} is not null)`;
 
 /** Whether the store is in the state or delivers there. */
 function servedIn(stateId: string): SQL {

@@ -73,19 +73,23 @@ export async function countProducts(orm: Orm, filters: ProductFilters): Promise<
   return countedTotal(await orm.$count(listed.limit(COUNTED_ROWS).as('counted')));
 }
 
-function hasStoredTotal({ sort: _sort, title: _title, category, storeId, ...others }: ProductFilters): boolean {
-  return Object.values(others).every((each) => each === undefined) && !(category && storeId);
+/** Whether a total of all that the filters let through is stored: of everything, or of one kind of choice. */
+export function hasStoredTotal(filters: { [Name in keyof ProductFilters]?: unknown }): boolean {
+  const { sort: _sort, category, storeId, state, ...others } = filters;
+  const narrowing = [category, storeId, state].filter((each) => each !== undefined);
+  return narrowing.length < 2 && Object.values(others).every((each) => each === undefined);
 }
 
 type Ids = (string | Placeholder)[];
 
-/** The total of all products, of categories or of stores, which triggers maintain. */
-export function storedTotal(orm: Orm, { category, storeId }: { category?: Ids; storeId?: Ids }) {
-  if (storeId) {
+/** The total of all products, of categories, of stores, or of states, which triggers maintain. */
+export function storedTotal(orm: Orm, { category, storeId, state }: { category?: Ids; storeId?: Ids; state?: Ids }) {
+  const ofStores = storeId ? inArray(stores.id, storeId) : state && inArray(stores.stateId, state);
+  if (ofStores) {
     return orm
       .select({ total: sql<number>`coalesce(sum(${stores.totalProducts}), 0)::int` })
       .from(stores)
-      .where(inArray(stores.id, storeId));
+      .where(ofStores);
   }
   const counted = orm
     .select({ products: categories.totalProducts })

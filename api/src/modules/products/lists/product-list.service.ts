@@ -3,8 +3,9 @@ import type { Database } from '@mortar/server/database';
 import { type Page, pageOf } from '#http/page.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchIndex } from '#modules/search/index.ts';
+import { ListTotals } from './list-totals.ts';
 import { toProductCard } from './product-card.mapping.ts';
-import { type CardRow, cardsInOrder, countProducts, listCards, pausedCards } from './product-list.repository.ts';
+import { type CardRow, cardsInOrder, listCards, pausedCards } from './product-list.repository.ts';
 import { PreparedPages } from './prepared-pages.repository.ts';
 
 interface ProductListDependencies {
@@ -20,13 +21,15 @@ export class ProductListService {
   readonly #database: Database;
   readonly #categories: CategoryService;
   readonly #searchIndex: SearchIndex;
+  readonly #totals: ListTotals;
   readonly #preparedPages: PreparedPages;
 
   constructor({ database, categories, searchIndex }: ProductListDependencies) {
     this.#database = database;
     this.#categories = categories;
     this.#searchIndex = searchIndex;
-    this.#preparedPages = new PreparedPages(database.orm);
+    this.#totals = new ListTotals(database.orm);
+    this.#preparedPages = new PreparedPages(database.orm, this.#totals);
   }
 
   async list({ filter = {}, ...query }: ProductListQuery): Promise<ProductList> {
@@ -50,7 +53,7 @@ export class ProductListService {
     }
     const prepared = await this.#preparedPages.find(filter, page);
     if (prepared) return prepared;
-    const [list, total] = await Promise.all([listCards(orm, filter, page), countProducts(orm, filter)]);
+    const [list, total] = await Promise.all([listCards(orm, filter, page), this.#totals.of(filter)]);
     return { ...list, ...total };
   }
 }
