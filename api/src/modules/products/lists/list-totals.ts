@@ -20,7 +20,7 @@ export class ListTotals {
   }
 
   async of({ sort: _sort, ...filters }: ProductFilters): Promise<Total> {
-    const key = JSON.stringify(Object.entries(filters).toSorted());
+    const key = JSON.stringify(filters);
     const known = this.#lowerBounds.get(key);
     if (known) return known;
     const total = await countProducts(this.#orm, filters);
