@@ -1,6 +1,6 @@
 import type { PriceUnit } from '@mortar/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { products } from './catalog.ts';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
@@ -51,4 +51,18 @@ export const projectLines = pgTable(
       .on(table.projectId, table.productId, sql`coalesce(${table.part}, '')`)
       .where(sql`product_id is not null`),
   ],
+);
+
+/** What happened to a product on a day in Lagos: numbers, never who. Kept for 25 months. */
+export const productDays = pgTable(
+  'product_days',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    /** Lines of projects that it was added by. */
+    projectAdds: integer('project_adds').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.day] }), index('product_days_day_idx').on(table.day)],
 );

@@ -8,4 +8,6 @@ export const removals: readonly ((database: Queryable) => Promise<unknown>)[] = 
   // Longer than they are valid, so that a late reuse of a refresh token is still detected.
   "DELETE FROM sessions WHERE expires_at < now() - interval '7 days' OR revoked_at < now() - interval '7 days'",
   "DELETE FROM newsletter_subscribers WHERE confirmed_at IS NULL AND created_at < now() - interval '30 days'",
+  // 25 months: a month can be compared with the same one of two years before.
+  "DELETE FROM product_days WHERE day < (now() at time zone 'Africa/Lagos')::date - interval '25 months'",
 ].map((statement) => (database) => database.query(statement));

@@ -1,5 +1,5 @@
 // @embedded: one connection holds all advisory locks.
-import { newAccount } from '#test/accounts.ts';
+import { newAccount, newProduct, newSeller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -13,6 +13,12 @@ describe('housekeeping', () => {
     await client.post('/api/wishlists', { name: 'A' }, { headers: { 'idempotency-key': 'old' } });
     await client.post('/api/wishlists', { name: 'B' }, { headers: { 'idempotency-key': 'new' } });
     await api.database.query("UPDATE idempotency_keys SET created_at = now() - interval '2 days' WHERE key = 'old'");
+    const { productId } = await newProduct(await newSeller(api));
+    await api.database.query(
+      `INSERT INTO product_days (product_id, day, project_adds)
+       SELECT $1, (now() - months * interval '1 month')::date, 1 FROM unnest(ARRAY[24, 26]) AS months`,
+      [productId],
+    );
     await newAccount(api);
     await api.database.query(
       "UPDATE sessions SET expires_at = now() - interval '8 days' WHERE account_id = (SELECT max(account_id::text)::uuid FROM sessions)",
@@ -21,6 +27,7 @@ describe('housekeeping', () => {
 
     await api.services.housekeeping.run();
 
+    expect(await count('product_days')).toBe(1);
     expect(await count('idempotency_keys')).toBe(1);
     expect(await count('sessions')).toBe(sessions - 1);
     expect((await client.get('/api/auth/my-account')).status).toBe(200);

@@ -30,3 +30,13 @@ export async function readDeliveries(
   const rows = storeIds.size === 0 ? [] : await findDeliveries(orm, [...storeIds]);
   return rows.map(({ storeId, delivery }) => ({ storeId, delivery: toDelivery(delivery) }));
 }
+
+/** The lines of a project, with where their stores deliver. */
+export async function readContents(orm: Orm, projectId: string) {
+  const lines = await readLines(orm, projectId);
+  const deliveries = await readDeliveries(
+    orm,
+    lines.map(({ product }) => product),
+  );
+  return { lines, deliveries };
+}

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { projectLines, products, stores } from '#database/schema.ts';
+import { productDays, projectLines, products, stores } from '#database/schema.ts';
 import { deliveryColumn } from '#modules/places/index.ts';
 import { pricingColumns } from '#modules/products/index.ts';
 
@@ -50,6 +50,24 @@ export function findDeliveries(orm: Orm, storeIds: string[]) {
 
 export async function insertLines(orm: Orm, rows: NewLineRow[]): Promise<void> {
   if (rows.length > 0) await orm.insert(projectLines).values(rows);
+}
+
+/**
+ * Counts products that lines were added for. In the order of their ids: two transactions that count the same ones wait
+ * for each other instead of deadlocking.
+ */
+export async function countAdds(orm: Orm, productIds: string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const adds = new Map<string, number>();
+  for (const productId of productIds.toSorted()) adds.set(productId, (adds.get(productId) ?? 0) + 1);
+  const today = sql`(now() at time zone 'Africa/Lagos')::date`;
+  await orm
+    .insert(productDays)
+    .values([...adds].map(([productId, projectAdds]) => ({ productId, day: today, projectAdds })))
+    .onConflictDoUpdate({
+      target: [productDays.productId, productDays.day],
+      set: { projectAdds: sql`${productDays.projectAdds} + excluded.project_adds` },
+    });
 }
 
 export async function updateLine(

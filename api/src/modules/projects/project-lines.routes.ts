@@ -8,6 +8,8 @@ import {
   MergedProject,
   MergeProjectRequest,
   Nothing,
+  Project,
+  ProjectFromWishlistRequest,
   UpdateLineRequest,
 } from '@mortar/contracts';
 import { Type } from 'typebox';
@@ -52,6 +54,23 @@ export const projectLineRoutes: FastifyPluginAsyncTypebox<ProjectLineOptions> = 
     async (request) => {
       const merged = await projectLines.merge(identityOf(request).accountId, request.body.lines);
       return envelope(merged, 'Your list is in your account now');
+    },
+  );
+
+  app.post(
+    '/projects/from-wishlist',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Create a project of what is on a wishlist',
+        body: ProjectFromWishlistRequest,
+        response: { 201: Enveloped(Project) },
+      },
+    },
+    async (request, reply) => {
+      const project = await projectLines.fromWishlist(identityOf(request).accountId, request.body.wishId);
+      return reply.code(201).send(envelope(project, `Created ${project.name} project`));
     },
   );
 

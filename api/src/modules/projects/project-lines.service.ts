@@ -3,18 +3,22 @@ import {
   MERGED_PROJECT_NAME,
   type MergedProject,
   type NewProjectLine,
+  PROJECT_LINES_MAX,
   PROJECT_TOTAL_MAX,
+  type Project,
   totalOf,
   type UpdateLineRequest,
 } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
 import { Quota } from '#lib/quota.ts';
-import { readDeliveries, readLineProducts, readLines } from './line-products.ts';
+import { findWishlist, wishedProducts, wishlistNotFound } from '#modules/wishlists/index.ts';
+import { readContents, readDeliveries, readLineProducts, readLines } from './line-products.ts';
 import { addedLines } from './new-lines.ts';
-import { deleteLine, findLines, insertLines, updateLine } from './project-lines.repository.ts';
+import { countAdds, deleteLine, findLines, insertLines, updateLine } from './project-lines.repository.ts';
 import { lineNotFound, totalTooHigh } from './projects.errors.ts';
 import { changedLine } from './changed-line.ts';
-import { findProjectNamed, insertProject, lockOwner, updateProject } from './projects.repository.ts';
+import { toProject } from './projects.mapping.ts';
+import { findProject, findProjectNamed, insertProject, lockOwner, updateProject } from './projects.repository.ts';
 import { lockOwnProject, requirePlaceForProject } from './projects.service.ts';
 
 const WRITES_PER_HOUR = 600;
@@ -79,6 +83,28 @@ export class ProjectLineService {
     });
   }
 
+  /** Creates a project of the name of a wishlist, with its products on sale in their minimum orders. */
+  async fromWishlist(accountId: string, wishId: string): Promise<Project> {
+    await this.#writes.use(accountId);
+    return this.#database.transaction(async ({ orm }) => {
+      const wishlist = await findWishlist(orm, accountId, wishId);
+      if (!wishlist) throw wishlistNotFound();
+      await requirePlaceForProject(orm, accountId);
+      const { name, description: note } = wishlist;
+      const project = await insertProject(orm, { accountId, name, note });
+      // One more than a project takes is refused.
+      const wished = await wishedProducts(orm, [wishId], PROJECT_LINES_MAX + 1);
+      const products = await readLineProducts(orm, wished);
+      const lines = wished.flatMap(({ productId }) => {
+        const product = products.get(productId);
+        return product ? [{ productId, quantity: product.minimumQuantity }] : [];
+      });
+      if (lines.length > 0) await addLines(orm, project.id, lines);
+      const row = (await findProject(orm, accountId, project.id)) ?? project;
+      return toProject(row, await readContents(orm, row.id));
+    });
+  }
+
   /** What a list kept in a browser shows of its products. */
   async products(ids: string[]): Promise<LineProducts> {
     const { orm } = this.#database;
@@ -102,6 +128,11 @@ async function addLines(orm: Orm, projectId: string, lines: NewProjectLine[]): P
   for (const { id, quantityThousandths } of grown) await updateLine(orm, id, { quantityThousandths });
   await insertLines(orm, added);
   await finishChange(orm, projectId);
+  // Last: every list that adds a product waits for the row of its day.
+  await countAdds(
+    orm,
+    added.flatMap(({ productId }) => productId ?? []),
+  );
 }
 
 /** @throws ApiError 400 when the lines are more than can be added up */

@@ -1,5 +1,13 @@
 import type { LineProducts, MergedProject, NewProjectLine, Project, ProjectLine } from '@mortar/contracts';
-import { newAccount, newProduct, newProject, newSeller, type Seller, type TestAccount } from '#test/accounts.ts';
+import {
+  newAccount,
+  newProduct,
+  newProject,
+  newSeller,
+  newWishlist,
+  type Seller,
+  type TestAccount,
+} from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -58,6 +66,50 @@ describe('lines of a project', () => {
     const query = [tile, gate, sand].map(({ productId }) => `ids=${productId}`).join('&');
     const { data } = await api.visitor.get<LineProducts>(`/api/projects/products?${query}`);
     expect(data.deliveries).toEqual(expected);
+  });
+
+  it('are counted for their products and the day, once each, and no more when they grow', async () => {
+    const [tile, gate] = [await newProduct(seller), await newProduct(seller)];
+    const ids = [tile.productId, gate.productId];
+    const lines = [
+      { productId: tile.productId, quantity: 1, part: 'Walls' },
+      { productId: tile.productId, quantity: 2, part: 'Floors' },
+      { productId: gate.productId, quantity: 1 },
+      LABOUR,
+    ];
+    const { owner, project } = await newList(lines);
+    await add(owner, project, [{ productId: gate.productId, quantity: 5 }]);
+    const refused = await add(owner, project, [
+      { productId: gate.productId, quantity: 1, part: 'Walls' },
+      { quantity: 1, title: 'Labour' },
+    ]);
+    expect(refused.status).toBe(400);
+    // Lists that add the same products in another order, at once.
+    await Promise.all([0, 1, 2, 3].map((one) => newList(one % 2 ? lines : lines.toReversed())));
+    const rows = await api.database.query(
+      "SELECT product_id, project_adds, day = (now() at time zone 'Africa/Lagos')::date AS is_today FROM product_days WHERE product_id = ANY($1::uuid[]) ORDER BY product_id",
+      [ids],
+    );
+    expect(rows).toEqual([
+      { product_id: tile.productId, project_adds: 10, is_today: true },
+      { product_id: gate.productId, project_adds: 5, is_today: true },
+    ]);
+  });
+
+  it('of a wishlist are its products on sale in their minimum orders', async () => {
+    const owner = await newAccount(api);
+    const { wishId } = await newWishlist(owner, 'Bathroom');
+    const [tile, gone] = [
+      await newProduct(seller, { priceUnit: 'carton', minimumQuantity: 10 }),
+      await newProduct(seller),
+    ];
+    for (const { productId } of [tile, gone])
+      await owner.client.put('/api/wishlists/add-product', { wishId, productId });
+    await seller.client.delete(`/api/products?productId=${gone.productId}`);
+    const { status, message, data } = await owner.client.post<Project>('/api/projects/from-wishlist', { wishId });
+    expect([status, message]).toEqual([201, 'Created Bathroom project']);
+    expect(data.lines).toMatchObject([{ productId: tile.productId, quantity: 10, unit: 'carton' }]);
+    expect(await detail(owner, data)).toEqual(data);
   });
 
   it('cost the bulk price exactly from its quantity on', async () => {

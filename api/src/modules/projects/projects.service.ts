@@ -10,7 +10,7 @@ import {
   type UpdateProjectRequest,
 } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
-import { readDeliveries, readLineProducts, readLines } from './line-products.ts';
+import { readContents, readLineProducts } from './line-products.ts';
 import { findLines } from './project-lines.repository.ts';
 import { projectNotFound, projectNotShared, tooManyProjects } from './projects.errors.ts';
 import { toLine, toProject } from './projects.mapping.ts';
@@ -104,15 +104,6 @@ export class ProjectService {
       await updateProject(orm, project.id, { shareToken: null });
     });
   }
-}
-
-async function readContents(orm: Orm, projectId: string) {
-  const lines = await readLines(orm, projectId);
-  const deliveries = await readDeliveries(
-    orm,
-    lines.map(({ product }) => product),
-  );
-  return { lines, deliveries };
 }
 
 /** @throws ApiError 404 when the account has no such project */

@@ -1,5 +1,5 @@
 import type { Project, ProjectList } from '@mortar/contracts';
-import { newProject, type TestAccount } from '#test/accounts.ts';
+import { newProject, newWishlist, type TestAccount } from '#test/accounts.ts';
 import { type AccessRules, everyRole, onlyBuyer, signedIn } from './access-rule.ts';
 
 const LABOUR = { title: 'Labour', price: 5000, quantity: 3 };
@@ -57,6 +57,14 @@ export const projectRules: AccessRules = {
   'POST /api/projects/merge': {
     request: () => (client) => client.post('/api/projects/merge', { lines: [LABOUR] }),
     expected: signedIn(200),
+  },
+  'POST /api/projects/from-wishlist': {
+    request: async ({ buyer }) => {
+      await onlyProject(buyer);
+      const { wishId } = await newWishlist(buyer);
+      return (client) => client.post('/api/projects/from-wishlist', { wishId });
+    },
+    expected: onlyBuyer(201),
   },
   'POST /api/projects/:projectId/lines': {
     request: async ({ buyer }) => {

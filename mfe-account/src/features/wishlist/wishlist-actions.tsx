@@ -9,7 +9,7 @@ const ShareDialog = onDemand(async () => (await overlays()).ShareDialog);
 const EditWishlistDialog = onDemand(async () => (await overlays()).EditWishlistDialog);
 const DeleteWishlistDialog = onDemand(async () => (await overlays()).DeleteWishlistDialog);
 
-/** Share, and the More menu with Edit and Delete. */
+/** Share, and the More menu. */
 export function WishlistActions({ wishlist }: { wishlist: Wishlist }): ReactNode {
   const [dialog, setDialog] = useState<'share' | 'edit' | 'delete'>();
   const { anchor, close, triggerProps } = useMenuTrigger();
@@ -35,6 +35,7 @@ export function WishlistActions({ wishlist }: { wishlist: Wishlist }): ReactNode
         open={anchor !== null}
         anchor={anchor}
         onClose={close}
+        wishlist={wishlist}
         onEdit={() => setDialog('edit')}
         onDelete={() => setDialog('delete')}
       />

@@ -2,16 +2,21 @@ import type { Wishlist } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
 import { useIsMounted, useToast } from '@mortar/ui';
-import { DeleteIcon, EditIcon } from '@mortar/ui/icons';
+import { DeleteIcon, EditIcon, ListIcon } from '@mortar/ui/icons';
 import { ConfirmDialog, Dialog, Menu, MenuItem } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { submitFailure } from '#/lib/request-failures.ts';
 import { WishlistForm, type WishlistValues } from '#/lib/wishlists/wishlist-form.tsx';
-import { useAccountDeleteWishlistMutation, useAccountUpdateWishlistMutation } from './wishlist.api.ts';
+import {
+  useAccountDeleteWishlistMutation,
+  useAccountMakeProjectMutation,
+  useAccountUpdateWishlistMutation,
+} from './wishlist.api.ts';
 
 export { ShareDialog } from './share-dialog.tsx';
 
 interface WishlistMenuProps {
+  wishlist: Wishlist;
   open: boolean;
   anchor: HTMLElement | null;
   onClose: () => void;
@@ -20,17 +25,38 @@ interface WishlistMenuProps {
 }
 
 /** What can be done with a wishlist. */
-export function WishlistMenu({ anchor, onClose, onEdit, onDelete }: WishlistMenuProps): ReactNode {
+export function WishlistMenu({ wishlist, anchor, onClose, onEdit, onDelete }: WishlistMenuProps): ReactNode {
+  const makeProject = useMakeProject(wishlist);
   return (
     <Menu label="More" anchor={anchor} onClose={onClose}>
       <MenuItem icon={<EditIcon size={20} />} onSelect={onEdit}>
         Edit
       </MenuItem>
+      {wishlist.totalProducts > 0 && (
+        <MenuItem icon={<ListIcon size={20} />} onSelect={() => void makeProject()}>
+          Make a project of it
+        </MenuItem>
+      )}
       <MenuItem icon={<DeleteIcon size={20} />} tone="danger" onSelect={onDelete}>
         Delete Wishlist
       </MenuItem>
     </Menu>
   );
+}
+
+/** Creates a project with the products of a wishlist, and opens it. */
+function useMakeProject({ wishId }: Wishlist): () => Promise<void> {
+  const [makeProject] = useAccountMakeProjectMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isMounted = useIsMounted();
+  return async () => {
+    const { data: project } = await makeProject(wishId);
+    if (!project) return;
+    toast.success(`Created ${project.name} project`);
+    // A user who has opened another page stays there.
+    if (isMounted()) await navigate(paths.project(project.projectId));
+  };
 }
 
 interface EditWishlistDialogProps {

@@ -149,6 +149,28 @@ describe('/wishlist/:id', () => {
     expect(deletions.map(({ url }) => url.searchParams.get('wishId'))).toEqual([wishId]);
   });
 
+  it('makes a project of its products, and opens it', async () => {
+    serveWishlist();
+    const made = onRequest('post', '/projects/from-wishlist', () =>
+      envelope({ projectId: idOf(601), name: 'Bathroom', lines: [] }),
+    );
+    const { user } = openAccount(`/wishlist/${wishId}`);
+    await openMenuItem(user, 'Make a project of it');
+    expect(await screen.findByText('Created Bathroom project')).toBeVisible();
+    await leftFor(`/projects/${idOf(601)}`);
+    expect(made.map(({ body }) => body)).toEqual([{ wishId }]);
+  });
+
+  it('stays where it is when there are as many projects as an account may have', async () => {
+    serveWishlist();
+    const message = 'You have 20 projects, which is the most. Delete one first.';
+    onRequest('post', '/projects/from-wishlist', () => problem(409, message));
+    const { user, announced } = openAccount(`/wishlist/${wishId}`);
+    await openMenuItem(user, 'Make a project of it');
+    await waitFor(() => expect(announced).toEqual([message]));
+    expect(screen.getByRole('heading', { level: 1, name: 'Bathroom' })).toBeVisible();
+  });
+
   it('does not navigate when the user opened another page during the deletion', async () => {
     serveWishlist();
     onRequest('get', '/auth/my-account', () => envelope(anAccount()));

@@ -1,4 +1,4 @@
-import type { SharedLink, UpdateWishlistRequest, Wishlist } from '@mortar/contracts';
+import type { Project, SharedLink, UpdateWishlistRequest, Wishlist } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
 import { wishlistRequest } from '#/lib/wishlists/wishlists.api.ts';
 
@@ -25,6 +25,9 @@ const wishlistApi = marketplaceApi.injectEndpoints({
       query: (wishId) => ({ url: `${wishlistRequest(wishId)}/share`, method: 'POST' }),
       invalidatesTags: ['wishlist'],
     }),
+    accountMakeProject: build.mutation<Project, string>({
+      query: (wishId) => ({ url: '/projects/from-wishlist', method: 'POST', body: { wishId } }),
+    }),
     accountUnshareWishlist: build.mutation<unknown, string>({
       query: (wishId) => ({ url: `${wishlistRequest(wishId)}/share`, method: 'DELETE' }),
       invalidatesTags: ['wishlist'],
@@ -36,6 +39,7 @@ export const {
   useAccountGetWishlistQuery,
   useAccountUpdateWishlistMutation,
   useAccountDeleteWishlistMutation,
+  useAccountMakeProjectMutation,
   useAccountShareWishlistMutation,
   useAccountUnshareWishlistMutation,
 } = wishlistApi;

@@ -106,6 +106,10 @@ const Note = RuledText(projectRules.note);
 export const CreateProjectRequest = Type.Object({ name: Name, note: Type.Optional(Note) });
 export type CreateProjectRequest = Static<typeof CreateProjectRequest>;
 
+/** `POST /projects/from-wishlist`: its products on sale, each in its minimum order. */
+export const ProjectFromWishlistRequest = Type.Object({ wishId: Id });
+export type ProjectFromWishlistRequest = Static<typeof ProjectFromWishlistRequest>;
+
 /** `PUT /projects/{projectId}`: a key left out stays as it is. */
 export const UpdateProjectRequest = Type.Object({ name: Type.Optional(Name), note: Type.Optional(Note) });
 export type UpdateProjectRequest = Static<typeof UpdateProjectRequest>;
