@@ -12,7 +12,7 @@ interface SubjectListProps<Subject extends ThingSummary> {
   Detail?: ComponentType<{ subject: Subject }>;
 }
 
-/** Products, stores and accounts, each a link to its page for moderators. */
+/** Products, stores, accounts and projects, each a link to its page for moderators. */
 export function SubjectList<Subject extends ThingSummary>({
   label,
   subjects,

@@ -13,6 +13,7 @@ export const subjectWords: Record<ModeratedSubject, string> = {
   product: 'Product',
   store: 'Store',
   account: 'Account',
+  project: 'Project',
 };
 
 /** e.g. `1 report`, `3 reports`. */

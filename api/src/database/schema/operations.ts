@@ -1,4 +1,4 @@
-import type { ModeratedSubject, ReportOutcome, ReportReason, ReportRequest } from '@mortar/contracts';
+import type { ModeratedSubject, ReportOutcome, ReportedSubject, ReportReason } from '@mortar/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
@@ -34,7 +34,7 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    subject: text('subject').$type<ReportRequest['subject']>().notNull(),
+    subject: text('subject').$type<ReportedSubject>().notNull(),
     subjectId: uuid('subject_id').notNull(),
     reporterId: uuid('reporter_id').references(() => accounts.id),
     reason: text('reason').$type<ReportReason>().notNull(),
@@ -56,7 +56,7 @@ export const reports = pgTable(
 export const reportedThings = pgTable(
   'reported_things',
   {
-    subject: text('subject').$type<ReportRequest['subject']>().notNull(),
+    subject: text('subject').$type<ReportedSubject>().notNull(),
     subjectId: uuid('subject_id').notNull(),
     /** How many are open. */
     reports: integer('reports').notNull(),

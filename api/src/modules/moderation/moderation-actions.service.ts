@@ -4,6 +4,7 @@ import { Quota } from '#lib/quota.ts';
 import { insertAudit, type Order } from '#modules/audit/index.ts';
 import type { MailQueue } from '#modules/mail/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
+import { updateProject } from '#modules/projects/index.ts';
 import { lastModerator, noOpenReports, ownThing, thingNotFound } from './moderation.errors.ts';
 import { linkOf } from './moderation.mapping.ts';
 import { othersModerate } from './moderators.repository.ts';
@@ -42,7 +43,7 @@ type Suspension = keyof typeof suspensions;
 const isSuspension = (action: ModerationAction): action is Suspension => action in suspensions;
 
 /**
- * What is done to products, stores, accounts and reviews: the rules of moderators' requests and of administrators'
+ * What is done to products, stores, accounts, reviews and shared projects: the rules of moderators' requests and of administrators'
  * commands alike. Each act, its entry in the record and what people are told are one transaction.
  */
 export class ModerationActions {
@@ -63,7 +64,7 @@ export class ModerationActions {
     return this.#options.database.transaction(async (transaction) => {
       if (action === 'remove-review') return this.#removeReview(transaction, order, subjectId);
       const { orm } = transaction;
-      const subject = isSuspension(action) ? suspensions[action].subject : 'store';
+      const subject = subjectOf(action);
       const before = await this.#lock(orm, order, subject, subjectId);
       if (action === 'suspend-account' && order.actorId && !(await othersModerate(orm, subjectId))) {
         throw lastModerator();
@@ -153,16 +154,26 @@ export class ModerationActions {
   }
 }
 
+function subjectOf(action: Exclude<ModerationAction, 'remove-review'>): ModeratedSubject {
+  if (isSuspension(action)) return suspensions[action].subject;
+  return action === 'unshare-project' ? 'project' : 'store';
+}
+
 /** @returns false when it is so already */
 async function apply(
   orm: Orm,
   action: Exclude<ModerationAction, 'remove-review'>,
-  { subject, subjectId, suspendedAt, isVerified }: ThingRow,
+  { subject, subjectId, suspendedAt, isVerified, shareToken }: ThingRow,
 ): Promise<boolean> {
   if (isSuspension(action)) {
     const { suspended } = suspensions[action];
     if (suspended === (suspendedAt !== null)) return false;
     await writeSuspension(orm, subject, subjectId, suspended);
+    return true;
+  }
+  if (action === 'unshare-project') {
+    if (shareToken === null) return false;
+    await updateProject(orm, subjectId, { shareToken: null });
     return true;
   }
   const verified = action === 'verify-store';

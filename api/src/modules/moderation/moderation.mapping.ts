@@ -41,6 +41,7 @@ export function toModeratedThing(
     description: thing.description,
     suspendedAt: thing.suspendedAt?.toISOString() ?? null,
     isDeleted: thing.isDeleted,
+    shareToken: thing.shareToken,
     isVerified: thing.isVerified,
     createdAt: thing.createdAt.toISOString(),
     owner: {
@@ -80,13 +81,14 @@ export function toRecordEntry({ id, actor, action, subject, subjectKind, details
   };
 }
 
-/** The page of a thing, when buyers can see it. */
-export function linkOf({ subject, subjectId, suspendedAt, isDeleted, store }: ThingRow): string | null {
+/** The page of a thing, when visitors can see it. */
+export function linkOf({ subject, subjectId, suspendedAt, isDeleted, store, shareToken }: ThingRow): string | null {
   if (suspendedAt !== null || isDeleted || store?.suspendedAt) return null;
   const links: Record<ModeratedSubject, string | null> = {
     product: paths.product(subjectId),
     store: paths.store(subjectId),
     account: null,
+    project: shareToken && paths.sharedProject(shareToken),
   };
   return links[subject];
 }

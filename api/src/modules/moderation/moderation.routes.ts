@@ -82,7 +82,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
       config,
       schema: {
         tags,
-        summary: 'A product, store or account',
+        summary: 'A product, store, account or reported project',
         params: ThingParams,
         response: { 200: Enveloped(ModeratedThing) },
       },
@@ -129,7 +129,8 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
       config,
       schema: {
         tags,
-        summary: 'Suspend or restore a product, store or account, verify a store, or remove a review',
+        summary:
+          'Suspend or restore a product, store or account, verify a store, remove a review, or unshare a project',
         body: ModerationActionRequest,
         response: { 200: Enveloped(Nothing) },
       },

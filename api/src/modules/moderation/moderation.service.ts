@@ -8,6 +8,7 @@ import type {
   ModerationSearchResult,
   QueueQuery,
   RecordQuery,
+  ReportedSubject,
   ThingParams,
 } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
@@ -36,11 +37,12 @@ export class ModerationService {
   async queue({ sort = 'oldest', ...query }: QueueQuery): Promise<ModerationQueue> {
     const { orm } = this.#database;
     const { rows, next } = await readQueue(orm, sort, pageOf(query));
-    const idsOf = (subject: 'product' | 'store') =>
+    const idsOf = (subject: ReportedSubject) =>
       rows.filter((row) => row.subject === subject).map(({ subjectId }) => subjectId);
     const things = [
       ...(await thingsWithIds(orm, 'product', idsOf('product'))),
       ...(await thingsWithIds(orm, 'store', idsOf('store'))),
+      ...(await thingsWithIds(orm, 'project', idsOf('project'))),
     ];
     const byId = new Map(things.map((thing) => [thing.subjectId, thing]));
     return {

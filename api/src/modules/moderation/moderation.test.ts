@@ -13,6 +13,7 @@ import {
   newAccount,
   newModerator,
   newProduct,
+  newProject,
   newSeller,
   PASSWORD,
   reviewForm,
@@ -63,6 +64,58 @@ describe('the role', () => {
     const { user } = await newAccount(api);
     await api.database.query('UPDATE accounts SET email_confirmed_at = NULL WHERE id = $1', [user.userId]);
     await expect(api.services.moderators.add(user.email, by)).rejects.toThrow('not confirmed');
+  });
+});
+
+describe('a shared project', () => {
+  const shared = async () => {
+    const owner = await newAccount(api);
+    const project = await newProject(owner, 'Bungalow');
+    const url = `/api/projects/${project.projectId}`;
+    const { data } = await owner.client.post<{ token: string }>(`${url}/share`);
+    return { owner, url, id: project.projectId, token: data.token };
+  };
+
+  it('is reported by its link, and loses it with the reports about it', async () => {
+    const { owner, id, token } = await shared();
+    expect((await moderator.client.get(`/api/moderation/things/project/${id}`)).status).toBe(404);
+    const reporter = await newAccount(api);
+    expect((await report(reporter.client, 'project', token, 'offensive')).status).toBe(201);
+    const { user } = owner;
+    expect((await queue()).things).toMatchObject([
+      { subject: 'project', subjectId: id, name: 'Bungalow', hint: `${user.firstname} ${user.lastname}`, reports: 1 },
+    ]);
+    const seen = await thing('project', id);
+    expect(seen).toMatchObject({ shareToken: token, owner: { accountId: user.userId }, store: null });
+    const unshare = () => act('unshare-project', id, { reportsUntil: seen.newestReport });
+    expect((await unshare()).status).toBe(200);
+    expect((await api.visitor.get(`/api/projects/shared/${token}`)).status).toBe(404);
+    expect(await thing('project', id)).toMatchObject({ shareToken: null, openReports: 0 });
+    expect((await record(id)).map(({ action, name }) => [action, name])).toEqual([['unshare-project', 'Bungalow']]);
+    expect(await messages(owner)).toEqual([
+      'Your project Bungalow is private again: its link no longer works. Reason: Sold fakes',
+    ]);
+    expect(await messages(reporter)).toHaveLength(1);
+    expect((await unshare()).status).toBe(409);
+  });
+
+  it('is nothing to report when it is private, and nothing to moderate when it is one’s own', async () => {
+    const { owner, url, id, token } = await shared();
+    await report(api.visitor, 'project', token);
+    await api.services.moderators.add(owner.user.email, by);
+    const own = await owner.client.post('/api/moderation/actions', {
+      action: 'unshare-project',
+      subjectId: id,
+      reason: 'Mine',
+    });
+    expect(own.status).toBe(403);
+    await owner.client.delete(`${url}/share`);
+    expect((await report(api.visitor, 'project', token)).status).toBe(404);
+    expect((await report(api.visitor, 'project', id)).status).toBe(404);
+    expect((await report(api.visitor, 'product', token)).status).toBe(404);
+    await owner.client.delete(url);
+    expect((await queue()).things).toEqual([]);
+    expect((await moderator.client.get(`/api/moderation/search?subject=project&text=Bungalow`)).status).toBe(400);
   });
 });
 

@@ -22,6 +22,7 @@ const texts: Record<ModerationAction, (name: string) => string> = {
   'unverify-store': (name) => `Your store ${name} is no longer verified.`,
   'suspend-account': () => 'Your account is suspended: you cannot sign in.',
   'restore-account': () => 'You can sign in again: your account is no longer suspended.',
+  'unshare-project': (name) => `Your project ${name} is private again: its link no longer works.`,
   'remove-review': (name) => `Your review of ${name} was removed.`,
 };
 

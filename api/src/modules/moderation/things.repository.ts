@@ -1,9 +1,9 @@
-import { Id, type ModeratedSubject } from '@mortar/contracts';
+import { Id, type ModeratedSubject, type SearchedSubject } from '@mortar/contracts';
 import type { Orm } from '@mortar/server/database';
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { Type } from 'typebox';
-import { accounts, products, stores } from '#database/schema.ts';
+import { accounts, products, projects, reports, stores } from '#database/schema.ts';
 import { type Keyset, readPage } from '#http/keyset.ts';
 import type { Page } from '#http/page.ts';
 
@@ -17,6 +17,7 @@ const owner = {
 };
 const store = { storeId: stores.id, name: stores.name, suspendedAt: stores.suspendedAt };
 const no = sql<boolean>`false`;
+const none = sql<null>`null`;
 
 const selectProducts = (orm: Orm) =>
   orm
@@ -29,6 +30,7 @@ const selectProducts = (orm: Orm) =>
       suspendedAt: products.suspendedAt,
       isDeleted: sql<boolean>`${products.deletedAt} is not null`,
       isVerified: no,
+      shareToken: none,
       createdAt: products.createdAt,
       owner,
       store,
@@ -48,6 +50,7 @@ const selectStores = (orm: Orm) =>
       suspendedAt: stores.suspendedAt,
       isDeleted: no,
       isVerified: stores.isVerified,
+      shareToken: none,
       createdAt: stores.createdAt,
       owner,
       store,
@@ -66,6 +69,7 @@ const selectAccounts = (orm: Orm) =>
       suspendedAt: accounts.suspendedAt,
       isDeleted: no,
       isVerified: no,
+      shareToken: none,
       createdAt: accounts.createdAt,
       owner,
       store,
@@ -73,14 +77,41 @@ const selectAccounts = (orm: Orm) =>
     .from(accounts)
     .leftJoin(stores, eq(stores.ownerId, accounts.id));
 
-type Selected = Awaited<ReturnType<typeof selectAccounts>>[number];
+const selectProjects = (orm: Orm) =>
+  orm
+    .select({
+      subjectId: projects.id,
+      name: projects.name,
+      hint: sql<string>`${accounts.firstname} || ' ' || ${accounts.lastname}`,
+      image: none,
+      description: sql<string>`''`,
+      suspendedAt: none,
+      isDeleted: no,
+      isVerified: no,
+      shareToken: projects.shareToken,
+      createdAt: projects.createdAt,
+      owner,
+      store: none,
+    })
+    .from(projects)
+    .innerJoin(accounts, eq(accounts.id, projects.accountId));
 
-/** A product, store or account as moderators see it. */
+type Selected = Omit<Awaited<ReturnType<typeof selectAccounts>>[number], 'shareToken'> & { shareToken: string | null };
+
+/** A product, store, account or reported project as moderators see it. */
 export interface ThingRow extends Selected {
   subject: ModeratedSubject;
 }
 
-const ids: Record<ModeratedSubject, AnyPgColumn> = { product: products.id, store: stores.id, account: accounts.id };
+const ids: Record<ModeratedSubject, AnyPgColumn> = {
+  product: products.id,
+  store: stores.id,
+  account: accounts.id,
+  project: projects.id,
+};
+
+const wasReported = sql`exists (select from ${reports}
+  where ${reports.subject} = 'project' and ${reports.subjectId} = ${projects.id})`;
 
 interface Reading {
   where: SQL | undefined;
@@ -90,12 +121,13 @@ interface Reading {
 /** Things, the newest first: ids are in the order of time. */
 async function readThings(orm: Orm, subject: ModeratedSubject, { where, limit }: Reading): Promise<ThingRow[]> {
   const order = desc(ids[subject]);
-  const rows: Selected[] =
-    subject === 'product'
-      ? await selectProducts(orm).where(where).orderBy(order).limit(limit)
-      : subject === 'store'
-        ? await selectStores(orm).where(where).orderBy(order).limit(limit)
-        : await selectAccounts(orm).where(where).orderBy(order).limit(limit);
+  const selected = (): PromiseLike<Selected[]> => {
+    if (subject === 'product') return selectProducts(orm).where(where).orderBy(order).limit(limit);
+    if (subject === 'store') return selectStores(orm).where(where).orderBy(order).limit(limit);
+    if (subject === 'account') return selectAccounts(orm).where(where).orderBy(order).limit(limit);
+    return selectProjects(orm).where(and(where, wasReported)).orderBy(order).limit(limit);
+  };
+  const rows = await selected();
   return rows.map((row) => Object.assign(row, { subject }));
 }
 
@@ -113,6 +145,8 @@ export async function lockThing(orm: Orm, subject: ModeratedSubject, id: string)
   if (!found) return undefined;
   if (subject === 'account') {
     await orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update');
+  } else if (subject === 'project') {
+    await orm.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('no key update');
   } else if (found.store) {
     const { storeId } = found.store;
     await orm.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId)).for('no key update');
@@ -129,7 +163,7 @@ export async function thingsWithIds(orm: Orm, subject: ModeratedSubject, wanted:
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-function matching(subject: ModeratedSubject, text: string): SQL | undefined {
+function matching(subject: SearchedSubject, text: string): SQL | undefined {
   if (isId(text)) return eq(ids[subject], text);
   const words = sql`plainto_tsquery('mortar_english', mortar_plain(${text}))`;
   if (subject === 'product') return sql`${products.titleWords} @@ ${words}`;
@@ -139,7 +173,7 @@ function matching(subject: ModeratedSubject, text: string): SQL | undefined {
 }
 
 /** Things that match a text, suspended and deleted ones too; the newest first. */
-export function searchThings(orm: Orm, subject: ModeratedSubject, text: string, page: Page) {
+export function searchThings(orm: Orm, subject: SearchedSubject, text: string, page: Page) {
   const id = ids[subject];
   const newest: Keyset<ThingRow> = {
     name: `newest-${subject}`,

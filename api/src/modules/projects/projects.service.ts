@@ -10,6 +10,7 @@ import {
   type UpdateProjectRequest,
 } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
+import { closeReportsOfProject } from '#modules/reports/index.ts';
 import { readContents, readLineProducts } from './line-products.ts';
 import { findLines } from './project-lines.repository.ts';
 import { projectNotFound, projectNotShared, tooManyProjects } from './projects.errors.ts';
@@ -84,7 +85,10 @@ export class ProjectService {
   }
 
   async delete(accountId: string, projectId: string): Promise<void> {
-    if (!(await deleteProject(this.#database.orm, accountId, projectId))) throw projectNotFound();
+    await this.#database.transaction(async ({ orm }) => {
+      if (!(await deleteProject(orm, accountId, projectId))) throw projectNotFound();
+      await closeReportsOfProject(orm, projectId);
+    });
   }
 
   /** The token of the shared link, the same until the link is revoked. */

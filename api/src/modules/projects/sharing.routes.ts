@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, Id, Nothing, SharedLink, SharedProject } from '@mortar/contracts';
+import { Enveloped, Id, Nothing, SharedLink, ShareToken, SharedProject } from '@mortar/contracts';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { identityOf } from '#http/identity.ts';
@@ -20,7 +20,7 @@ export const projectSharingRoutes: FastifyPluginAsyncTypebox<ProjectSharingOptio
       schema: {
         tags,
         summary: 'A shared project',
-        params: Type.Object({ token: Type.String({ pattern: '^[\\w-]{22}$' }) }),
+        params: Type.Object({ token: ShareToken }),
         response: { 200: Enveloped(SharedProject) },
       },
     },

@@ -1,19 +1,35 @@
-import type { ReportRequest } from '@mortar/contracts';
+import { Id, type ReportRequest } from '@mortar/contracts';
 import type { Orm } from '@mortar/server/database';
-import { and, eq, isNull } from 'drizzle-orm';
-import { products, reports, stores } from '#database/schema.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { products, projects, reports, stores } from '#database/schema.ts';
 
-/** Whether visitors can see the product or store that the report is about. */
-export async function subjectExists(orm: Orm, { subject, subjectId }: ReportRequest): Promise<boolean> {
+/** The id of what a report is about; undefined when visitors cannot see it. */
+export async function findSubject(orm: Orm, { subject, subjectId }: ReportRequest): Promise<string | undefined> {
+  if (subject === 'project') {
+    const [project] = await orm.select({ id: projects.id }).from(projects).where(eq(projects.shareToken, subjectId));
+    return project?.id;
+  }
+  // The token of a project is no id.
+  if (!Value.Check(Id, subjectId)) return undefined;
   const count =
     subject === 'product'
       ? await orm.$count(products, and(eq(products.id, subjectId), eq(products.isListed, true)))
       : await orm.$count(stores, and(eq(stores.id, subjectId), isNull(stores.suspendedAt)));
-  return count > 0;
+  return count > 0 ? subjectId : undefined;
 }
 
-/** @param reporterId null for a visitor without an account */
-export async function insertReport(orm: Orm, reporterId: string | null, report: ReportRequest): Promise<void> {
-  const { subject, subjectId, reason, details } = report;
-  await orm.insert(reports).values({ reporterId, subject, subjectId, reason, details });
+type Report = typeof reports.$inferInsert;
+
+/** @param report without `reporterId` it is of a visitor without an account */
+export async function insertReport(orm: Orm, report: Report): Promise<void> {
+  await orm.insert(reports).values(report);
+}
+
+/** Closes the open reports about a project that its owner deletes: there is nothing left to decide. */
+export async function closeReportsOfProject(orm: Orm, projectId: string): Promise<void> {
+  await orm
+    .update(reports)
+    .set({ closedAt: sql`now()`, outcome: 'resolved' })
+    .where(and(eq(reports.subject, 'project'), eq(reports.subjectId, projectId), isNull(reports.closedAt)));
 }

@@ -15,7 +15,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportOptions> = async (app
       config: { access: 'optional' },
       schema: {
         tags: ['reports'],
-        summary: 'Report a product or a store',
+        summary: 'Report a product, a store or a shared project',
         body: ReportRequest,
         response: { 201: Enveloped(Nothing) },
       },

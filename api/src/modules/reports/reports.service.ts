@@ -2,9 +2,9 @@ import type { ReportRequest } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { notFound } from '#lib/api-error.ts';
 import { Throttle } from '#lib/throttle.ts';
-import { insertReport, subjectExists } from './reports.repository.ts';
+import { findSubject, insertReport } from './reports.repository.ts';
 
-/** Reports about products and stores, for the operators of the site. */
+/** Reports about products, stores and shared projects, for the operators of the site. */
 export class ReportService {
   readonly #database: Database;
   readonly #throttle: Throttle;
@@ -23,8 +23,10 @@ export class ReportService {
   async file(reporterId: string | null, network: string, report: ReportRequest): Promise<void> {
     const reporter = reporterId ?? network;
     await this.#throttle.check(reporter);
-    if (!(await subjectExists(this.#database.orm, report))) throw notFound(`This ${report.subject} does not exist`);
+    const { orm } = this.#database;
+    const subjectId = await findSubject(orm, report);
+    if (subjectId === undefined) throw notFound(`This ${report.subject} does not exist`);
     await this.#throttle.count(reporter);
-    await insertReport(this.#database.orm, reporterId, report);
+    await insertReport(orm, { ...report, subjectId, reporterId });
   }
 }

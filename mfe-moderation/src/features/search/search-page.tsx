@@ -1,4 +1,4 @@
-import type { ModeratedSubject, ModerationSearchResult } from '@mortar/contracts';
+import type { ModerationSearchResult, SearchedSubject } from '@mortar/contracts';
 import { cursorPages } from '@mortar/contracts/cursor-pages';
 import { moderationRules } from '@mortar/contracts/rules/moderation-rules';
 import { useSearchParams } from '@mortar/navigation';
@@ -12,7 +12,7 @@ import { SubjectList, SubjectListSkeleton } from '#/lib/subject-list.tsx';
 import styles from './search-page.module.css';
 
 interface Search {
-  subject: ModeratedSubject;
+  subject: SearchedSubject;
   text: string;
 }
 
@@ -34,7 +34,7 @@ const searchApi = marketplaceApi.injectEndpoints({
 
 const { useModerationSearchInfiniteQuery } = searchApi;
 
-const subjects: { value: ModeratedSubject; label: string }[] = [
+const subjects: { value: SearchedSubject; label: string }[] = [
   { value: 'store', label: 'Stores' },
   { value: 'product', label: 'Products' },
   { value: 'account', label: 'Accounts' },
@@ -84,7 +84,7 @@ export function SearchPage(): ReactNode {
   );
 }
 
-function Found({ subject, text }: { subject: ModeratedSubject; text: string }): ReactNode {
+function Found({ subject, text }: { subject: SearchedSubject; text: string }): ReactNode {
   const list = useModerationSearchInfiniteQuery({ subject, text }, { refetchOnMountOrArgChange: true });
   const { currentData: data, error, refetch, isFetching } = list;
   if (!data) {

@@ -103,7 +103,7 @@ interface ActChoice {
 }
 
 /** What a moderator can do about a subject as it is now. */
-function actsOn({ subject: kind, isSuspended, isVerified, isDeleted }: ModeratedThing): ActChoice[] {
+function actsOn({ subject: kind, isSuspended, isVerified, isDeleted, shareToken }: ModeratedThing): ActChoice[] {
   if (kind === 'account') {
     return [
       isSuspended
@@ -119,6 +119,17 @@ function actsOn({ subject: kind, isSuspended, isVerified, isDeleted }: Moderated
             effect: 'Its owner is signed out everywhere and cannot sign in again. An email gives the reason.',
             isDanger: true,
           },
+    ];
+  }
+  if (kind === 'project') {
+    if (shareToken === null) return [];
+    return [
+      {
+        action: 'unshare-project',
+        label: 'Take the link back',
+        effect: 'Its address no longer works. The project stays with its owner, who is given the reason.',
+        isDanger: true,
+      },
     ];
   }
   if (kind === 'product') {

@@ -1,4 +1,4 @@
-import type { ModeratedThing } from '@mortar/contracts';
+import type { ModeratedSubject, ModeratedThing } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { Badge, formatDate, Image, Link, Panel, Stack, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
@@ -8,15 +8,17 @@ import styles from './subject.module.css';
 
 /** What it is, whose it is, and how it stands. */
 export function SubjectFacts({ subject }: { subject: ModeratedThing }): ReactNode {
-  const { subject: kind, subjectId, owner, store, image, description, createdAt, suspendedAt } = subject;
+  const { subject: kind, owner, store, image, description, createdAt, suspendedAt } = subject;
+  const publicPath = publicPathOf(subject);
   return (
     <Panel as="section" className={styles.facts}>
-      <Image image={image} alt="" sizes="160px" className={styles.image} />
+      {kind !== 'project' && <Image image={image} alt="" sizes="160px" className={styles.image} />}
       <Stack gap={3} className={styles.text}>
         <Stack direction="row" gap={2} wrap>
           <Badge>{subjectWords[kind]}</Badge>
           {suspendedAt !== null && <Badge tone="danger">Suspended since {formatMoment(suspendedAt)}</Badge>}
           {subject.isVerified && <Badge tone="success">Verified</Badge>}
+          {kind === 'project' && <Badge>{subject.shareToken === null ? 'Not shared' : 'Shared'}</Badge>}
           {subject.isDeleted && <Badge>Deleted by its seller</Badge>}
         </Stack>
         {description !== '' && <Text preLine>{description}</Text>}
@@ -43,13 +45,11 @@ export function SubjectFacts({ subject }: { subject: ModeratedThing }): ReactNod
           )}
           <dt>Since</dt>
           <dd>{formatDate(createdAt)}</dd>
-          {kind !== 'account' && suspendedAt === null && !subject.isDeleted && !store?.isSuspended && (
+          {publicPath !== null && (
             <>
               <dt>On the site</dt>
               <dd>
-                <Link href={kind === 'product' ? paths.product(subjectId) : paths.store(subjectId)}>
-                  View as a buyer
-                </Link>
+                <Link href={publicPath}>View as a buyer</Link>
               </dd>
             </>
           )}
@@ -57,4 +57,16 @@ export function SubjectFacts({ subject }: { subject: ModeratedThing }): ReactNod
       </Stack>
     </Panel>
   );
+}
+
+/** Null when buyers cannot see it. */
+function publicPathOf({ subject, subjectId, shareToken, ...state }: ModeratedThing): string | null {
+  if (state.suspendedAt !== null || state.isDeleted || state.store?.isSuspended) return null;
+  const links: Record<ModeratedSubject, string | null> = {
+    product: paths.product(subjectId),
+    store: paths.store(subjectId),
+    account: null,
+    project: shareToken && paths.sharedProject(shareToken),
+  };
+  return links[subject];
 }

@@ -110,6 +110,40 @@ describe('the page of a subject', () => {
     expect(screen.queryByRole('button', { name: 'Suspend account' })).not.toBeInTheDocument();
   });
 
+  it('takes the link of a reported project back, and shows it as it is then', async () => {
+    const project = aSubject({
+      subject: 'project',
+      subjectId: idOf(81),
+      name: 'Bungalow',
+      description: '',
+      store: null,
+      shareToken: 'Sh4redT0kenOf22Letters',
+    });
+    const served = serve(project);
+    const acts = onRequest('post', '/moderation/actions', () => {
+      served.subject = { ...project, shareToken: null, openReports: 0 };
+      return envelope({});
+    });
+    const { user } = open(project);
+    expect(await screen.findByRole('link', { name: 'View as a buyer' })).toHaveAttribute(
+      'href',
+      '/projects/shared/Sh4redT0kenOf22Letters',
+    );
+    await user.click(screen.getByRole('button', { name: 'Take the link back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take the link back' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'An insult in its name');
+    await user.click(within(dialog).getByRole('button', { name: 'Take the link back' }));
+    expect(await screen.findByText('Not shared')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take the link back' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('link', { name: 'View as a buyer' })).not.toBeInTheDocument();
+    expect(acts[0]?.body).toEqual({
+      action: 'unshare-project',
+      subjectId: idOf(81),
+      reason: 'An insult in its name',
+      reportsUntil: idOf(42),
+    });
+  });
+
   it('says so when there is nothing at its address', async () => {
     onRequest('get', `/moderation/things/product/${idOf(99)}`, () => problem(404, 'This product does not exist'));
     openModeration(`/moderation/product/${idOf(99)}`);

@@ -11,7 +11,7 @@ import { SubjectActions } from './subject-actions.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
 import { useModerationGetSubjectQuery, useModerationListActsQuery } from './subject.api.ts';
 
-/** A product, store or account: what was reported about it, and what can be done. */
+/** A product, store, account or reported project: what was reported about it, and what can be done. */
 export function SubjectPage(): ReactNode {
   const { subject: kind = '', subjectId = '' } = useParams();
   // An address with anything else gets a 400.

@@ -25,6 +25,7 @@ describe('the document of a shared project', () => {
       expect(content.textContent).toContain(text);
     }
     expect(content.querySelector('input')).toBeNull();
+    expect(content.querySelector('a[href="/make-a-report?project=token-1"]')?.textContent).toBe('Report this list');
   });
 
   it('hydrates without a difference', async () => {

@@ -5,7 +5,13 @@ import { ContinuedPageQuery, Id, ImageUrl, Nullable, RuledText, Slug, Timestamp 
 import { ReportReason } from './reports.ts';
 
 /** What can be moderated, and has a page for moderators. */
-export const ModeratedSubject = Type.Union([Type.Literal('product'), Type.Literal('store'), Type.Literal('account')]);
+export const ModeratedSubject = Type.Union([
+  Type.Literal('product'),
+  Type.Literal('store'),
+  Type.Literal('account'),
+  // Only one that was reported: others are nobody's but their owners'.
+  Type.Literal('project'),
+]);
 export type ModeratedSubject = Static<typeof ModeratedSubject>;
 
 /** Pages of what moderators read continue by cursors alone. */
@@ -16,9 +22,9 @@ const Reason = RuledText(moderationRules.reason);
 const thing = {
   subject: ModeratedSubject,
   subjectId: Id,
-  /** Title of a product, name of a store or of the person of an account. */
+  /** Title of a product, name of a store, of a project or of the person of an account. */
   name: Type.String(),
-  /** What tells it from others with this name: store of a product, place of a store, address of an account. */
+  /** What tells it from others with this name: store of a product, place of a store, address of an account, owner of a project. */
   hint: Type.String(),
   image: Nullable(ImageUrl),
   isSuspended: Type.Boolean(),
@@ -49,9 +55,13 @@ export type QueueQuery = Static<typeof QueueQuery>;
 export const ModerationQueue = Type.Object({ things: Type.Array(ReportedThing), next });
 export type ModerationQueue = Static<typeof ModerationQueue>;
 
+/** Projects are private: moderators find those that were reported. */
+export const SearchedSubject = Type.Exclude(ModeratedSubject, Type.Literal('project'));
+export type SearchedSubject = Static<typeof SearchedSubject>;
+
 export const ModerationSearchQuery = Type.Object({
   ...Continued,
-  subject: ModeratedSubject,
+  subject: SearchedSubject,
   /** Words of a title or name, a part of an account's name or address, or an id. */
   text: RuledText(moderationRules.searchText),
 });
@@ -67,11 +77,13 @@ export type ThingParams = Static<typeof ThingParams>;
 /** `GET /moderation/things/{subject}/{subjectId}` */
 export const ModeratedThing = Type.Object({
   ...thing,
-  /** Empty for an account. */
+  /** Empty for an account and a project. */
   description: Type.String(),
   suspendedAt: Nullable(Timestamp),
   /** Of a product: its seller deleted it. */
   isDeleted: Type.Boolean(),
+  /** Of a project that is shared: the last part of its address. */
+  shareToken: Nullable(Type.String()),
   /** Of a store. */
   isVerified: Type.Boolean(),
   createdAt: Timestamp,
@@ -120,7 +132,7 @@ export const CloseReportsRequest = Type.Object({
 });
 export type CloseReportsRequest = Static<typeof CloseReportsRequest>;
 
-/** What a moderator does to a product, store, account or review. */
+/** What a moderator does to a product, store, account, review or shared project. */
 export const ModerationAction = Type.Union([
   Type.Literal('suspend-product'),
   Type.Literal('restore-product'),
@@ -131,6 +143,8 @@ export const ModerationAction = Type.Union([
   Type.Literal('suspend-account'),
   Type.Literal('restore-account'),
   Type.Literal('remove-review'),
+  /** Takes the link back. */
+  Type.Literal('unshare-project'),
 ]);
 export type ModerationAction = Static<typeof ModerationAction>;
 

@@ -173,6 +173,9 @@ export const MergedProject = Type.Object({
 });
 export type MergedProject = Static<typeof MergedProject>;
 
+/** Last part of the address that a project is shared under. */
+export const ShareToken = Type.String({ pattern: '^[\\w-]{22}$' });
+
 /** `GET /projects/shared/{token}`: what every visitor with the link sees. */
 export const SharedProject = Type.Object({
   name: Type.String(),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { REASON_REQUIRED, reportRules } from '../rules/report-rules.ts';
 import { Id, messages, RuledText } from './fields.ts';
+import { ShareToken } from './projects.ts';
 
 export const ReportReason = Type.Union(
   [
@@ -14,10 +15,15 @@ export const ReportReason = Type.Union(
 );
 export type ReportReason = Static<typeof ReportReason>;
 
-/** `POST /reports`: about one product or one store; visitors may report too. */
+/** What can be reported. */
+export const ReportedSubject = Type.Union([Type.Literal('product'), Type.Literal('store'), Type.Literal('project')]);
+export type ReportedSubject = Static<typeof ReportedSubject>;
+
+/** `POST /reports`: about a product, a store or a shared project; visitors may report too. */
 export const ReportRequest = Type.Object({
-  subject: Type.Union([Type.Literal('product'), Type.Literal('store')]),
-  subjectId: Id,
+  subject: ReportedSubject,
+  /** Of a project the token of its link, which is what visitors know of it. */
+  subjectId: Type.Union([Id, ShareToken]),
   reason: ReportReason,
   details: RuledText(reportRules.details),
 });

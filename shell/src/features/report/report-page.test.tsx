@@ -3,7 +3,7 @@ import { respondTo, renderSite } from '#/test/render-site.tsx';
 
 const id = '01900000-0000-7000-8000-0000000000b2';
 const submit = () => screen.findByRole('button', { name: 'Send report' });
-const address = () => screen.findByRole('textbox', { name: 'Address of the product or store' });
+const address = () => screen.findByRole('textbox', { name: 'Address of the product, store or project' });
 
 describe('the report page', () => {
   it('reports the product whose address was pasted', async () => {
@@ -25,14 +25,29 @@ describe('the report page', () => {
     expect(await address()).toHaveValue(`${location.origin}/profile/store/${id}`);
   });
 
+  it('reports the shared project that the link names', async () => {
+    const report = respondTo('post', '/reports', 201, { message: 'ok', data: {} });
+    server.use(report.handler);
+    const token = 'Sh4redT0kenOf22Letters';
+    const { user } = renderSite({ at: `/make-a-report?project=${token}` });
+    expect(await address()).toHaveValue(`${location.origin}/projects/shared/${token}`);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What is wrong?' }), 'It is offensive');
+    await user.type(screen.getByRole('textbox', { name: 'Details' }), 'Its name is an insult.');
+    await user.click(await submit());
+    expect(await screen.findByText('Thank you. We have your report.')).toBeVisible();
+    expect(report.requests).toEqual([expect.objectContaining({ subject: 'project', subjectId: token })]);
+  });
+
   it('shows an error at each field when it is missing or invalid', async () => {
     const { user } = renderSite({ at: '/make-a-report' });
     await user.click(await submit());
-    expect(await screen.findByText('Paste the address of the product or store')).toBeVisible();
+    expect(await screen.findByText('Paste the address of the product, store or project')).toBeVisible();
     expect(screen.getByText('Choose what is wrong')).toBeVisible();
     expect(screen.getByText('Tell us what is wrong')).toBeVisible();
     await user.type(await address(), 'https://example.com/products/view/1');
-    expect(await screen.findByText('This is not the address of a product or store on Mortar')).toBeVisible();
+    expect(
+      await screen.findByText('This is not the address of a product, store or shared project on Mortar'),
+    ).toBeVisible();
   });
 
   it('shows the reason when the server rejects the report', async () => {

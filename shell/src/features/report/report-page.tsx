@@ -50,8 +50,8 @@ export function ReportPage() {
       ) : (
         <>
           <p className={styles.intro}>
-            Tell us about a product or a store that breaks the rules. You do not need an account, and the seller does
-            not learn who reported it.
+            Tell us about a product, a store or a shared project that breaks the rules. You do not need an account, and
+            its owner does not learn who reported it.
           </p>
           <Form
             aria-label="Make a report"
@@ -62,7 +62,7 @@ export function ReportPage() {
             <FormError />
             <TextField
               name="address"
-              label="Address of the product or store"
+              label="Address of the product, store or project"
               inputMode="url"
               hint="Copy it from your browser while its page is open."
             />

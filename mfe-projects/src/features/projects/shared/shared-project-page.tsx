@@ -2,11 +2,12 @@ import type { SharedProject } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { useParams } from '@mortar/navigation';
 import { asRequestError, marketplaceApi } from '@mortar/store';
-import { ButtonLink, EmptyState, ErrorPanel, Text, useHydrated } from '@mortar/ui';
+import { ButtonLink, EmptyState, ErrorPanel, Link, Text, useHydrated } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { OnPaper } from '../list/on-paper.tsx';
 import { ProjectLines } from '../list/project-lines.tsx';
 import { LinesSkeleton, ProjectFrame } from '../project-frame.tsx';
+import styles from '../projects.module.css';
 import { sharedProjectReads, sharedProjectRequest } from './shared-project.reads.ts';
 
 /** Seconds that a project counts as fresh: what its document brought is not requested again. */
@@ -33,7 +34,7 @@ export function SharedProjectPage(): ReactNode {
   const status = asRequestError(error)?.status;
   const isGone = status === 404 || status === 400;
   // A rendered project stays when a refresh fails, but not when its owner has taken it back.
-  if (currentData && !isGone) return <Opened project={currentData} />;
+  if (currentData && !isGone) return <Opened project={currentData} token={arg} />;
   return (
     <ProjectFrame title="Shared project">
       {!error && <LinesSkeleton />}
@@ -52,7 +53,8 @@ export function SharedProjectPage(): ReactNode {
   );
 }
 
-function Opened({ project: { name, sharedBy, lines, deliveries } }: { project: SharedProject }): ReactNode {
+function Opened({ project, token }: { project: SharedProject; token: string }): ReactNode {
+  const { name, sharedBy, lines, deliveries } = project;
   const hydrated = useHydrated();
   return (
     <ProjectFrame
@@ -61,6 +63,13 @@ function Opened({ project: { name, sharedBy, lines, deliveries } }: { project: S
       actions={hydrated && <OnPaper name={name} lines={lines} />}
     >
       <ProjectLines lines={lines} deliveries={deliveries} />
+      <Link
+        variant="quiet"
+        className={styles.report}
+        href={`${paths.report}?${new URLSearchParams({ project: token })}`}
+      >
+        Report this list
+      </Link>
     </ProjectFrame>
   );
 }
