@@ -102,6 +102,7 @@ test('home leads to a listing, a product and its store when scripts are off', as
   await expect(heading(page)).toHaveText(title);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Contact Seller' })).toHaveAttribute('href', /^tel:\+234/);
+  await expect(main.getByRole('link', { name: /^\+234 \d{3} \d{3} \d{4}$/ })).toBeVisible();
   await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/234/);
   expect(await visibleText(page)).toContain('Writing a review needs JavaScript.');
 

@@ -105,6 +105,7 @@ describe('a product without scripts', () => {
     expect(addressOf(page.getAllByRole('link', { name: 'Contact Seller' })[0] as HTMLElement)).toBe(
       'tel:+2348030000009',
     );
+    expect(page.getByText('+234 803 000 0009')).toBeInTheDocument();
     expect(page.getByText('Writing a review needs JavaScript.')).toBeInTheDocument();
   });
 

@@ -1,48 +1,46 @@
 import type { ProductDetail } from '@mortar/contracts';
+import { paths } from '@mortar/contracts/site-paths';
 import { UNIT_WORDS } from '@mortar/contracts/units';
-import { useOwnsStore } from '@mortar/product-actions';
-import { ButtonLink, PhoneIcon, Price } from '@mortar/ui';
+import { CallLink, ContactSeller, useOwnsStore, WhatsAppLink } from '@mortar/product-actions';
+import { Price, useHydrated } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import styles from './product.module.css';
+import styles from './contact-seller.module.css';
 import { useReservedSpace } from './use-reserved-space.ts';
 
-/** Price and Contact Seller at the lower edge of a phone's screen, however far one has read. */
-export function ContactBar({ product }: { product: ProductDetail }): ReactNode {
-  const { priceUnit } = product;
+/** How to reach the store of a product. On a phone the bar has the buttons, and this the number. */
+export function ProductContact({ product }: { product: ProductDetail }): ReactNode {
   const space = useReservedSpace(!useOwnsStore(product.storeId));
+  const message = useEnquiry(product);
   return (
     space.isKept && (
-      <aside className={styles.contactBar} style={space.style} aria-label="Contact the store">
-        <Price
-          price={product.price}
-          unit={priceUnit ? UNIT_WORDS[priceUnit].one : undefined}
-          size="large"
-          className={priceUnit ? styles.barPrice : undefined}
-        />
-        <ButtonLink href={phoneLink(product.store.phone)} startIcon={<PhoneIcon size={18} aria-hidden="true" />}>
-          Contact Seller
-        </ButtonLink>
+      <div className={styles.contact} style={space.style}>
+        <ContactSeller phone={product.store.phone} message={message} size="large" />
+      </div>
+    )
+  );
+}
+
+/** At the lower edge of a phone's screen, however far one has read; with the price once that is out of sight. */
+export function ContactBar({ product }: { product: ProductDetail }): ReactNode {
+  const { price, priceUnit, store } = product;
+  const space = useReservedSpace(!useOwnsStore(product.storeId));
+  const message = useEnquiry(product);
+  return (
+    space.isKept && (
+      <aside className={styles.bar} style={space.style} aria-label="Contact the store">
+        <div className={styles.barPrice} aria-hidden="true">
+          <Price price={price} unit={priceUnit ? UNIT_WORDS[priceUnit].one : undefined} />
+        </div>
+        <CallLink phone={store.phone} />
+        <WhatsAppLink phone={store.phone} message={message} />
       </aside>
     )
   );
 }
 
-/** Link that calls the store. */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
-}
-
-interface Enquiry {
-  phone: string;
-  storeName: string;
-  productTitle: string;
-  /** Address of the product's page; left out where the site's origin is not known. */
-  address: string | undefined;
-}
-
-/** Link that opens WhatsApp with a message to the store about a product. */
-export function whatsAppLink({ phone, storeName, productTitle, address }: Enquiry): string {
-  const where = address === undefined ? '' : `: ${address}`;
-  const text = `Hello ${storeName}, I am interested in "${productTitle}" on Mortar${where}`;
-  return `https://wa.me/${phone.replaceAll(/\D/g, '')}?${new URLSearchParams({ text })}`;
+/** What a message about a product begins with. The address is left out until the site's origin is known. */
+function useEnquiry({ productId, title, store }: ProductDetail): string {
+  const hydrated = useHydrated();
+  const where = hydrated ? `: ${new URL(paths.product(productId), window.location.origin).href}` : '';
+  return `Hello ${store.name}, I am interested in "${title}" on Mortar${where}`;
 }

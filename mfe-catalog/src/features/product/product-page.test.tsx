@@ -72,9 +72,18 @@ describe('the product page', () => {
     for (const call of await screen.findAllByRole('link', { name: 'Contact Seller' })) {
       expect(call).toHaveAttribute('href', 'tel:+2348030000009');
     }
-    const whatsApp = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
-    expect(whatsApp.pathname).toBe('/2348030000009');
-    expect(whatsApp.searchParams.get('text')).toContain(`http://localhost${at}`);
+    // In the page, and in the bar of a phone.
+    const messages = screen
+      .getAllByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' })
+      .map(({ href }) => new URL(href));
+    expect(messages).toHaveLength(2);
+    for (const { pathname, searchParams } of messages) {
+      expect(pathname).toBe('/2348030000009');
+      expect(searchParams.get('text')).toBe(
+        `Hello Kano Stones, I am interested in "Marble floor tile" on Mortar: http://localhost${at}`,
+      );
+    }
+    expect(screen.getByRole('link', { name: '+234 803 000 0009' })).toHaveAttribute('href', 'tel:+2348030000009');
   });
 
   it('renders a skeleton while it loads', async () => {

@@ -7,23 +7,20 @@ import { useListCategoriesQuery } from '@mortar/store';
 import {
   Avatar,
   Badge,
-  ButtonLink,
   ChevronRightIcon,
   Chip,
   Heading,
   Link,
   Panel,
-  PhoneIcon,
   PremiumIcon,
   Price,
   StarRating,
   Text,
-  useHydrated,
 } from '@mortar/ui';
-import { MessageIcon, PlaceIcon } from '@mortar/ui/icons';
+import { PlaceIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { slugWords } from '#/lib/words.ts';
-import { phoneLink, whatsAppLink } from './contact-seller.tsx';
+import { ProductContact } from './contact-seller.tsx';
 import styles from './product.module.css';
 import { ProductDelivery } from './product-delivery.tsx';
 import { ComparablePrice, ProductPricing } from './product-pricing.tsx';
@@ -50,7 +47,6 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
   } = product;
   const own = useOwnsStore(product.storeId);
   const space = useReservedSpace(!own);
-  const hydrated = useHydrated();
   return (
     <div className={styles.summary}>
       <div className={styles.titleRow}>
@@ -83,32 +79,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
         <ProjectLink product={product} quantity={product.minimumQuantity} />
       )}
       <QuantityLink product={product} />
-      {space.isKept && (
-        <div className={styles.contact} style={space.style}>
-          <ButtonLink
-            size="large"
-            className={styles.contactButton}
-            href={phoneLink(store.phone)}
-            startIcon={<PhoneIcon size={20} aria-hidden="true" />}
-          >
-            Contact Seller
-          </ButtonLink>
-          <ButtonLink
-            size="large"
-            variant="soft"
-            target="_blank"
-            href={whatsAppLink({
-              phone: store.phone,
-              storeName: store.name,
-              productTitle: title,
-              address: hydrated ? new URL(paths.product(productId), window.location.origin).href : undefined,
-            })}
-            startIcon={<MessageIcon size={20} aria-hidden="true" />}
-          >
-            WhatsApp
-          </ButtonLink>
-        </div>
-      )}
+      <ProductContact product={product} />
       <Recommendation productId={productId} totalRecommendations={totalRecommendations} />
       <ProductStore store={store} />
       <ProductDelivery store={store} />

@@ -1,6 +1,7 @@
 import type { Store } from '@mortar/contracts';
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
+import { ContactSeller } from '@mortar/product-actions';
 import {
   Badge,
   Button,
@@ -10,12 +11,11 @@ import {
   Image,
   onDemand,
   PageContainer,
-  PhoneIcon,
   PremiumIcon,
   StarRating,
   Text,
 } from '@mortar/ui';
-import { EditIcon, MessageIcon, PlaceIcon, PlusIcon, StoreIcon } from '@mortar/ui/icons';
+import { EditIcon, PlaceIcon, PlusIcon, StoreIcon } from '@mortar/ui/icons';
 import { useState } from 'react';
 import styles from './store-header.module.css';
 import { COVER_SIZES } from './store-page.reads.ts';
@@ -74,9 +74,7 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
             <span>{countOf(stats.totalProducts, 'product')}</span>
           </div>
         </div>
-        <div className={styles.actions}>
-          {isOwner ? <OwnerActions store={store} /> : <ContactSeller name={name} phone={store.phone} />}
-        </div>
+        <div className={styles.actions}>{isOwner ? <OwnerActions store={store} /> : <Contact store={store} />}</div>
       </PageContainer>
     </header>
   );
@@ -108,30 +106,9 @@ function OwnerActions({ store }: { store: Store }) {
   );
 }
 
-interface ContactSellerProps {
-  name: string;
-  phone: string;
-}
-
-/** Links to call the seller, and to a WhatsApp message with its beginning filled in. */
-function ContactSeller({ name, phone }: ContactSellerProps) {
-  if (phone === '') return null;
-  const text = encodeURIComponent(`Hello ${name}, I found your store on Mortar.`);
-  return (
-    <>
-      <ButtonLink href={`tel:${phone}`} startIcon={<PhoneIcon size={18} aria-hidden="true" />}>
-        Contact Seller
-      </ButtonLink>
-      <ButtonLink
-        href={`https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${text}`}
-        target="_blank"
-        variant="outline"
-        startIcon={<MessageIcon size={18} aria-hidden="true" />}
-      >
-        WhatsApp
-      </ButtonLink>
-    </>
-  );
+/** The ways to the store. */
+function Contact({ store: { name, phone } }: { store: Store }) {
+  return phone !== '' && <ContactSeller phone={phone} message={`Hello ${name}, I found your store on Mortar.`} />;
 }
 
 /** The address of a store on one line. */

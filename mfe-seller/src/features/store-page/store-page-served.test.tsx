@@ -36,6 +36,7 @@ describe('the document of a store page', () => {
       Products: '?tab=products',
       Reviews: '?tab=reviews',
       'Contact Seller': 'tel:+2348030000002',
+      '+234 803 000 0002': 'tel:+2348030000002',
       WhatsApp: expect.stringMatching(/^https:\/\/wa\.me\/2348030000002\?/),
     });
   });

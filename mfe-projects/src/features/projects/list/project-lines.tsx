@@ -2,8 +2,9 @@ import type { Deliveries } from '@mortar/contracts';
 import { formatNaira } from '@mortar/contracts/money';
 import { totalOf } from '@mortar/contracts/project-lines';
 import { paths } from '@mortar/contracts/site-paths';
-import { ButtonLink, Chip, EmptyState, Heading, Link, PhoneIcon, Text } from '@mortar/ui';
-import { MessageIcon, PlaceIcon } from '@mortar/ui/icons';
+import { ContactSeller } from '@mortar/product-actions';
+import { ButtonLink, Chip, EmptyState, Heading, Link, Text } from '@mortar/ui';
+import { PlaceIcon } from '@mortar/ui/icons';
 import { type ReactNode, useId, useState } from 'react';
 import type { LineEdits } from './line-edits.ts';
 import {
@@ -123,23 +124,7 @@ function Group({ group, deliveries, link, edits }: GroupProps): ReactNode {
       {store && (
         <div className={styles.contact}>
           <StoreDelivery areas={deliveries.find(({ storeId }) => storeId === store.storeId)?.delivery ?? []} />
-          <ButtonLink
-            variant="outline"
-            size="small"
-            href={`tel:${store.phone.replaceAll(/[^\d+]/g, '')}`}
-            startIcon={<PhoneIcon size={16} aria-hidden="true" />}
-          >
-            Contact Seller
-          </ButtonLink>
-          <ButtonLink
-            variant="soft"
-            size="small"
-            target="_blank"
-            href={`https://wa.me/${store.phone.replaceAll(/\D/g, '')}?${new URLSearchParams({ text: messageTo(group, link) })}`}
-            startIcon={<MessageIcon size={16} aria-hidden="true" />}
-          >
-            WhatsApp
-          </ButtonLink>
+          <ContactSeller phone={store.phone} message={messageTo(group, link)} size="small" />
         </div>
       )}
     </section>

@@ -1,0 +1,92 @@
+import { Button, ButtonLink, Link, PhoneIcon, useToast } from '@mortar/ui';
+import { MessageIcon } from '@mortar/ui/icons';
+import { type ReactNode, useRef } from 'react';
+import styles from './contact-seller.module.css';
+import { phoneLink, readablePhone, whatsAppLink } from './phone.ts';
+
+interface ContactProps {
+  phone: string;
+  /** What a message to the store begins with. */
+  message: string;
+  size?: 'small' | 'medium' | 'large' | undefined;
+}
+
+/** The ways to a store: a call, a message in WhatsApp, and its number to read and copy. */
+export function ContactSeller({ phone, message, size }: ContactProps): ReactNode {
+  const number = useRef<HTMLAnchorElement>(null);
+  // A computer may have no program for calls: the press then points to the number, ready to be copied.
+  const pointToNumber = () => {
+    if (number.current) getSelection()?.selectAllChildren(number.current);
+  };
+  return (
+    <>
+      <CallLink phone={phone} size={size} onClick={pointToNumber} />
+      <WhatsAppLink phone={phone} message={message} size={size} />
+      <span className={styles.number}>
+        <Link ref={number} variant="quiet" href={phoneLink(phone)} className={styles.digits}>
+          {readablePhone(phone)}
+        </Link>
+        <CopyNumber phone={phone} />
+      </span>
+    </>
+  );
+}
+
+/** Calls a store. */
+export function CallLink({
+  phone,
+  size,
+  onClick,
+}: Omit<ContactProps, 'message'> & { onClick?: () => void }): ReactNode {
+  return (
+    <ButtonLink
+      size={size}
+      href={phoneLink(phone)}
+      onClick={onClick}
+      startIcon={<PhoneIcon size={ICON_SIZE} aria-hidden="true" />}
+    >
+      Contact Seller
+    </ButtonLink>
+  );
+}
+
+/** Opens a message to a store in WhatsApp. */
+export function WhatsAppLink({ phone, message, size }: ContactProps): ReactNode {
+  return (
+    <ButtonLink
+      size={size}
+      variant="soft"
+      target="_blank"
+      href={whatsAppLink(phone, message)}
+      startIcon={<MessageIcon size={ICON_SIZE} aria-hidden="true" />}
+    >
+      WhatsApp
+    </ButtonLink>
+  );
+}
+
+const ICON_SIZE = 18;
+
+function CopyNumber({ phone }: { phone: string }): ReactNode {
+  const toast = useToast();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(phone);
+      toast.success('Number copied');
+    } catch {
+      toast.error('The number could not be copied. Select it and copy it yourself.');
+    }
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.copy}
+      aria-label="Copy the number"
+      onClick={() => void copy()}
+    >
+      Copy
+    </Button>
+  );
+}
