@@ -19,6 +19,13 @@ test('a visitor goes from a home row to a category and to a product', async ({ p
   await expect(page).toHaveURL(/\/products\/view\//);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('link', { name: /Contact Seller/ })).toHaveAttribute('href', /^tel:\+234/);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^\+234 \d{3} \d{3} \d{4}$/)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('link', { name: /Contact Seller|WhatsApp/ })).toHaveCount(0);
 });
 
 test('a visitor finds a product by searching for it', async ({ page }) => {

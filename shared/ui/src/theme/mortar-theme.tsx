@@ -3,6 +3,7 @@ import { ToastHost } from '#/toast/toast-host.tsx';
 import { LinkProvider, type RouterLink } from '#/link/link-provider.tsx';
 import './tokens.css';
 import './baseline.css';
+import './print.css';
 
 interface MortarThemeProps {
   /** Client navigation for every link that the design system renders; plain anchors without it. */
