@@ -1,5 +1,5 @@
 // Runs in the page before its own scripts: records paints, shifts, long tasks and the slowest interaction.
-const recorded = { fcp: 0, lcp: 0, cls: 0, blocked: 0, slowest: 0 };
+const recorded = { fcp: 0, lcp: 0, cls: 0, blocked: 0, longest: 0, slowest: 0 };
 Object.assign(window, { recorded });
 
 const observe = (type, note) =>
@@ -18,6 +18,7 @@ observe('paint', ({ name, startTime }) => {
 // Total blocking time: what tasks take above 50 ms each.
 observe('longtask', ({ duration }) => {
   recorded.blocked += duration - 50;
+  recorded.longest = Math.max(recorded.longest, duration);
 });
 observe('layout-shift', ({ value, hadRecentInput }) => {
   if (!hadRecentInput) recorded.cls += value;

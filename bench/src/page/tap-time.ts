@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { openPhone, throttle } from './throttled-page.ts';
+import { type Browser, errors } from '@playwright/test';
+import { openPhone, type Slowness, throttle } from './throttled-page.ts';
 
 /** A control that a visitor may tap first of all, and what shows that the page has reacted. */
 export interface Tap {
@@ -12,6 +12,14 @@ export interface Tap {
   reaction: string;
 }
 
+export const HEART: Tap = {
+  name: 'heart of a listing',
+  path: '/products/tiles',
+  control: 'main article [aria-label$="to a wishlist"]',
+  // The page to sign in.
+  reaction: '[role="alert"], input[type="password"]',
+};
+
 export const TAPS: readonly Tap[] = [
   {
     name: 'menu of the home page',
@@ -20,23 +28,41 @@ export const TAPS: readonly Tap[] = [
     // The panel; without scripts, the page that lists the categories.
     reaction: 'nav[aria-label="Categories"] > :not(a), main h2 > a[href="/products/tiles"]',
   },
+  HEART,
   {
-    name: 'heart of a listing',
+    name: 'filters of a listing',
     path: '/products/tiles',
-    control: 'main article button[aria-haspopup="dialog"]',
-    reaction: '[role="alert"], input[type="password"]',
+    control: 'main button[aria-haspopup="dialog"]:not(article *)',
+    reaction: '[role="dialog"]',
   },
 ];
 
-/** Milliseconds from the navigation until the page has reacted to a tap that came as soon as its control was painted. */
-export async function tapTime(browser: Browser, url: string, { control, reaction }: Tap): Promise<number> {
+/** Milliseconds after which a tap counts as lost: the slowest phone has all of the page long before. */
+const LOST_AFTER_MS = 60_000;
+
+/**
+ * Milliseconds from the navigation until the page has reacted to one tap that came as soon as its control was painted;
+ * undefined when it never did.
+ */
+export async function tapTime(
+  browser: Browser,
+  url: string,
+  { control, reaction }: Tap,
+  phone?: Slowness,
+): Promise<number | undefined> {
   const page = await openPhone(browser);
   await page.addInitScript((tapped) => Object.assign(window, { tapped }), { control, reaction });
   await page.addInitScript({ path: join(import.meta.dirname, 'record-tap.mjs') });
-  await throttle(page);
+  await throttle(page, phone);
   await page.goto(url, { waitUntil: 'commit' });
-  const reacted = await page.waitForFunction(() => (window as unknown as { reactedAfter?: number }).reactedAfter);
-  const time = await reacted.jsonValue();
-  await page.context().close();
-  return time ?? Number.NaN;
+  try {
+    const reactedAfter = () => (window as unknown as { reactedAfter?: number }).reactedAfter;
+    const reacted = await page.waitForFunction(reactedAfter, undefined, { timeout: LOST_AFTER_MS });
+    return await reacted.jsonValue();
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return undefined;
+    throw error;
+  } finally {
+    await page.context().close();
+  }
 }

@@ -2,9 +2,19 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { rendered } from '../rendered.ts';
 
-/** A modest phone on a mobile network: latency in milliseconds, throughput in bytes per second. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const CPU_SLOWDOWN = 4;
+/** What a phone has less than the machine that measures. */
+export interface Slowness {
+  /** Round trip in milliseconds. */
+  latency: number;
+  /** Kilobits per second. */
+  download: number;
+  upload: number;
+  /** How many times slower its processor is. */
+  cpu: number;
+}
+
+/** A modest phone on a mobile network. */
+const MODEST: Slowness = { latency: 150, download: 1_600, upload: 750, cpu: 4 };
 
 /** Web vitals of a page load. */
 export interface Vitals {
@@ -16,13 +26,15 @@ export interface Vitals {
   cls: number;
   /** Milliseconds of tasks beyond the first 50 of each: the total blocking time. */
   blocked: number;
+  /** Milliseconds of the longest task; 0 when none took 50. */
+  longest: number;
 }
 
 interface Recorded extends Vitals {
   slowest: number;
 }
 
-/** A page of a phone that has never been on the site, as slow as {@link throttle} makes it once called. */
+/** A page of a phone that has never been on the site; {@link throttle} makes it slow. */
 export async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -34,12 +46,19 @@ export async function openPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-export async function throttle(page: Page): Promise<void> {
+export async function throttle(page: Page, { latency, download, upload, cpu }: Slowness = MODEST): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', NETWORK);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesOf(download),
+    uploadThroughput: bytesOf(upload),
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
+
+const bytesOf = (kilobits: number) => (kilobits * 1_000) / 8;
 
 /** Loads an address with nothing cached, until all of it is there. */
 export async function loadVitals(browser: Browser, url: string): Promise<Vitals> {
@@ -47,9 +66,9 @@ export async function loadVitals(browser: Browser, url: string): Promise<Vitals>
   await throttle(page);
   await page.goto(url);
   await rendered(page);
-  const { fcp, lcp, cls, blocked } = await recordedOn(page);
+  const { fcp, lcp, cls, blocked, longest } = await recordedOn(page);
   await page.context().close();
-  return { fcp, lcp, cls, blocked };
+  return { fcp, lcp, cls, blocked, longest };
 }
 
 /** Milliseconds from the slowest event of an interaction to the frame that shows its effect. */

@@ -9,7 +9,7 @@ import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
 import { federationRuntimeAsEsModules, leanRemoteEntry } from './federation-runtime/federation-runtime.ts';
 import { type FrontendPackage, readRemotePackage } from './frontend-package.ts';
-import { routesInEntry } from './routes-in-entry.ts';
+import { remoteChunks } from './remote-chunks.ts';
 import { SERVER_BUILD, SERVER_ENTRY, serverConfig } from './server-config.ts';
 import { consumedModules, sharedModules } from './shared-modules.ts';
 
@@ -55,7 +55,7 @@ export function defineRemote(
     const browser: Configuration = {
       ...config,
       entry: {},
-      optimization: { ...config.optimization, splitChunks: routesInEntry(name) },
+      optimization: { ...config.optimization, splitChunks: remoteChunks(frontend.manifest) },
       ...(production ? {} : { devServer: insideSite(frontend) }),
       plugins: [
         ...(config.plugins ?? []),

@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 
-/** Modules of the federation runtime that this site does not use, below its packages, with what stands in their place. */
+/**
+ * Modules of the federation runtime that this site does not use, or of which it needs less, below its packages, with what
+ * stands in their place.
+ */
 export const UNUSED_MODULES = [
   { module: 'runtime-core/dist/plugins/snapshot/SnapshotHandler.js', replacement: replacement('without-snapshots') },
   { module: 'runtime-core/dist/utils/preload.js', replacement: replacement('without-preloads') },
+  { module: 'runtime-core/dist/utils/semver/index.js', replacement: replacement('lean-ranges') },
+  { module: 'sdk/dist/logger.js', replacement: replacement('lean-logger') },
   { module: 'error-codes/dist/desc.mjs', replacement: replacement('without-descriptions') },
 ];
 
