@@ -19,7 +19,7 @@ const STORES_PER_RARE_STORE = 1000;
 /** Parts that the copies are composed of. Names of users and makers are syllables, so that many names differ. */
 const bases = (stores: number) => `
   CREATE UNLOGGED TABLE bench_bases AS
-    SELECT row_number() OVER (ORDER BY id) - 1 AS nth, products.* FROM products;
+    SELECT row_number() OVER (ORDER BY id) - 1 AS nth, products.* FROM products WHERE is_listed;
   CREATE UNLOGGED TABLE bench_copies AS
     SELECT base.id AS base_id, copy - 1 AS nth, gen_random_uuid() AS owner_id,
       CASE WHEN copy = 1 THEN base.id ELSE gen_random_uuid() END AS id,

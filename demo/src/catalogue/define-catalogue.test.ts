@@ -133,6 +133,21 @@ describe('the demo catalogue', () => {
     expect(reviews.filter(({ storeId }) => storeId === own?.id).length).toBeGreaterThan(50);
   });
 
+  it('gives the demo buyer a project of 18 lines from five stores in six parts, an empty one and a shared one', () => {
+    const [bungalow, empty, shared] = catalogue.projects;
+    const lines = bungalow?.lines ?? [];
+    const bought = lines.flatMap(({ productId }) => products.find(({ id }) => id === productId) ?? []);
+    expect([lines.length, distinct(bought.map(({ storeId }) => storeId))]).toEqual([18, 5]);
+    expect(distinct(lines.map(({ part }) => part))).toBe(6);
+    expect(bought.filter(({ pricing }) => pricing.availability === 'sold-out')).toHaveLength(1);
+    expect(lines.filter(({ productId }) => catalogue.withdrawn.some(({ id }) => id === productId))).toHaveLength(1);
+    const dearer = lines.filter(({ productId, knownPriceKobo }) =>
+      products.some(({ id, priceKobo }) => id === productId && priceKobo > (knownPriceKobo ?? priceKobo)),
+    );
+    expect([dearer.length, lines.filter(({ productId }) => productId === null).length]).toEqual([1, 1]);
+    expect([empty?.lines, shared?.shareToken?.length]).toEqual([[], 22]);
+  });
+
   it('keeps products of many categories, with their reviews alone, when it is limited to fewer products', () => {
     const few = withFewerProducts(catalogue, 24);
     const kept = new Set(few.products.map(({ id }) => id));

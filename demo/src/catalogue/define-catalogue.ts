@@ -1,6 +1,7 @@
 import { seededRandom } from '#random/random.ts';
 import { demoAccounts } from '#accounts/demo-accounts.ts';
 import { defineEngagement, type Engagement } from '#engagement/define-engagement.ts';
+import { defineProjects, type Projects } from '#engagement/define-projects.ts';
 import { defineAccount } from '#accounts/define-account.ts';
 import { examplePhone, reviewerProfiles, type SeedAccount } from '#accounts/profiles.ts';
 import type { SeedProduct } from '#products/seed-product.ts';
@@ -8,7 +9,7 @@ import { defineStores } from '#stores/define-stores.ts';
 import type { SeedStore } from '#stores/seed-store.ts';
 import { defineProducts } from './define-products.ts';
 
-export interface Catalogue extends Engagement {
+export interface Catalogue extends Engagement, Projects {
   accounts: SeedAccount[];
   stores: SeedStore[];
   products: SeedProduct[];
@@ -52,6 +53,7 @@ export function defineCatalogue(): Catalogue {
     demoBuyerId: buyer.id,
     demoModeratorId: moderator.id,
     demoSellerId: seller.id,
+    ...defineProjects(products),
     ...defineEngagement(seededRandom(4), { buyer, seller, reviewers, stores, products }),
   };
 }

@@ -15,6 +15,11 @@ export function withFewerProducts(catalogue: Catalogue, count: number): Catalogu
     products,
     reviews: catalogue.reviews.filter(({ productId }) => kept.has(productId)),
     recommendations: catalogue.recommendations.filter(({ productId }) => kept.has(productId)),
+    withdrawn: [],
+    projects: catalogue.projects.map((project) => ({
+      ...project,
+      lines: project.lines.filter(({ productId }) => productId === null || kept.has(productId)),
+    })),
     wishlists: catalogue.wishlists.map((list) => ({
       ...list,
       productIds: list.productIds.filter((id) => kept.has(id)),

@@ -20,6 +20,7 @@ import {
 } from '@mortar/api/schema';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { categoryTree } from '#products/category-tree.ts';
+import { insertProjects } from './insert-projects.ts';
 import type { Catalogue } from '#catalogue/define-catalogue.ts';
 import type { Picture } from '#pictures/read-pictures.ts';
 
@@ -136,7 +137,7 @@ async function insertProducts(
   at: (ageInDays: number) => Date,
 ): Promise<void> {
   await orm.insert(products).values(
-    catalogue.products.map(
+    [...catalogue.products, ...catalogue.withdrawn].map(
       ({
         id,
         storeId,
@@ -170,6 +171,7 @@ async function insertProducts(
           tags: tagNames,
           createdAt: at(ageInDays),
           updatedAt: at(ageInDays),
+          deletedAt: catalogue.withdrawn.some((each) => each.id === id) ? at(1) : null,
         };
       },
     ),
@@ -271,4 +273,5 @@ export async function insertCatalogue(orm: Orm, catalogue: Catalogue, context: I
   await insertProducts(orm, catalogue, context, at);
   await insertBulkPrices(orm, catalogue);
   await insertEngagement(orm, catalogue, at);
+  await insertProjects(orm, catalogue, at);
 }
