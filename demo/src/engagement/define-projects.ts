@@ -71,10 +71,13 @@ export function defineProjects(products: readonly SeedProduct[]): Projects {
   const random = seededRandom(62);
   const withdrawn = defineWithdrawn(products);
   const byTitle = new Map([...products, withdrawn].map((product) => [product.title, product]));
-  const projects = readList<ListedProject>('projects').map(({ lines, ...project }) => ({
-    ...project,
-    id: seedId(random, project.ageInDays),
-    lines: lines.map((line) => ({ id: seedId(random, project.ageInDays), ...defineLine(line, byTitle) })),
+  const projects = readList<ListedProject>('projects').map(({ name, note, shareToken, ageInDays, lines }) => ({
+    id: seedId(random, ageInDays),
+    name,
+    note,
+    shareToken,
+    ageInDays,
+    lines: lines.map((line) => ({ id: seedId(random, ageInDays), ...defineLine(line, byTitle) })),
   }));
   return { projects, withdrawn: [withdrawn] };
 }
