@@ -130,14 +130,16 @@ async function insertDelivery(orm: Orm, catalogue: Catalogue): Promise<void> {
   await insertAll(orm, storeDeliveryAreas, rows);
 }
 
+/** @param deletedAt null for products on sale */
 async function insertProducts(
   orm: Orm,
-  catalogue: Catalogue,
-  context: InsertContext,
-  at: (ageInDays: number) => Date,
+  seeds: Catalogue['products'],
+  deletedAt: Date | null,
+  { context, at }: { context: InsertContext; at: (ageInDays: number) => Date },
 ): Promise<void> {
+  if (seeds.length === 0) return;
   await orm.insert(products).values(
-    [...catalogue.products, ...catalogue.withdrawn].map(
+    seeds.map(
       ({
         id,
         storeId,
@@ -171,7 +173,7 @@ async function insertProducts(
           tags: tagNames,
           createdAt: at(ageInDays),
           updatedAt: at(ageInDays),
-          deletedAt: catalogue.withdrawn.some((each) => each.id === id) ? at(1) : null,
+          deletedAt,
         };
       },
     ),
@@ -270,7 +272,8 @@ export async function insertCatalogue(orm: Orm, catalogue: Catalogue, context: I
   await insertCategories(orm);
   await insertAccounts(orm, catalogue, context, at);
   await insertDelivery(orm, catalogue);
-  await insertProducts(orm, catalogue, context, at);
+  await insertProducts(orm, catalogue.products, null, { context, at });
+  await insertProducts(orm, catalogue.withdrawn, at(1), { context, at });
   await insertBulkPrices(orm, catalogue);
   await insertEngagement(orm, catalogue, at);
   await insertProjects(orm, catalogue, at);

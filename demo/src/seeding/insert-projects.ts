@@ -12,13 +12,22 @@ export async function insertProjects(orm: Orm, catalogue: Catalogue, at: (ageInD
       .values({ id: projectId, accountId, name, note, shareToken, createdAt, updatedAt: createdAt });
     if (lines.length === 0) continue;
     await orm.insert(projectLines).values(
-      lines.map(({ quantity, ...line }, position) => ({
-        ...line,
-        projectId,
-        position,
-        quantityThousandths: toThousandths(quantity),
-        addedAt: createdAt,
-      })),
+      lines.map(
+        ({ id, productId, title, unit, quantity, ownPriceKobo, knownPriceKobo, part, note: lineNote }, position) => ({
+          id,
+          projectId,
+          position,
+          productId,
+          title,
+          unit,
+          quantityThousandths: toThousandths(quantity),
+          ownPriceKobo,
+          knownPriceKobo,
+          part,
+          note: lineNote,
+          addedAt: createdAt,
+        }),
+      ),
     );
   }
 }
