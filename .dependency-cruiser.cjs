@@ -15,7 +15,8 @@ const RELEASE_LAYERS = {
   activation: ['core', 'rollouts'],
   publishing: ['artefacts', 'builds', 'core'],
   http: ['activation', 'artefacts', 'builds', 'causes', 'core', 'notices', 'previews', 'publishing', 'rollouts'],
-  cli: ['builds', 'core', 'http'],
+  condition: ['core', 'http'],
+  cli: ['builds', 'condition', 'core', 'http'],
   gateway: ['artefacts', 'builds', 'core', 'http', 'notices', 'previews', 'rendering', 'rollouts'],
   local: ['activation', 'artefacts', 'builds', 'core', 'gateway', 'publishing'],
 };

@@ -40,7 +40,7 @@ test('a team rolls out its remote alone, and takes it back', async ({ page, base
   await mortar('rollout', 'start', 'mfe-tides', '--to', '2.0.0', '--steps', '100', '--every', '1h');
   await shows('High water tomorrow');
   await expect(page.getByRole('row', { name: /^Apapa/ })).toContainText('3 boats');
-  await mortar('rollout', 'abort', 'mfe-tides');
+  await mortar('rollback', 'mfe-tides');
   await shows('High water today');
   await mortar('activate', 'mfe-tides', '2.0.0');
   await shows('High water tomorrow');

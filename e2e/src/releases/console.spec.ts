@@ -8,7 +8,7 @@ import { isTelemetry } from '../site/telemetry.ts';
 
 const REMOTE = 'mfe-probe';
 
-test('a release manager starts a rollout, sees its telemetry and aborts it', async ({ page, browser }) => {
+test('a release manager starts a rollout, sees its telemetry and rolls it back', async ({ page, browser }) => {
   test.setTimeout(300_000);
   const [live, candidate] = [`1.3.${Date.now()}`, `1.4.${Date.now()}`];
   await mortar('publish', 'e2e/fixtures/probe', '--version', live, '--live', '--reason', 'A test');
@@ -36,24 +36,24 @@ test('a release manager starts a rollout, sees its telemetry and aborts it', asy
   await reported;
   await visitor.close();
   const visitors = rollout
-    .getByRole('row', { name: /^It fails for/ })
+    .getByRole('row', { name: /^It does not load or crashes for/ })
     .getByRole('cell')
     .first();
   await expect(visitors).toHaveText('0 of 1 (0 %)', { timeout: 60_000 });
 
-  await rollout.getByRole('button', { name: 'Abort' }).click();
+  await rollout.getByRole('button', { name: 'Roll back' }).click();
   await expect(dialog).toContainText(`No visitor gets ${REMOTE} ${candidate} any more; all get ${live} again.`);
   await dialog.getByRole('button', { name: 'Leave it' }).click();
   await expect(rollout).toBeVisible();
-  await rollout.getByRole('button', { name: 'Abort' }).click();
+  await rollout.getByRole('button', { name: 'Roll back' }).click();
   await dialog.getByLabel('Why').fill('Enough seen');
-  await dialog.getByRole('button', { name: 'Abort' }).click();
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(rollout).toBeHidden();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Enough seen');
 
-  await expect(page.getByRole('slider', { name: 'Failed loads over time' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Failures over time' })).toBeVisible();
   await page.getByText('The same as a table').click();
-  const table = page.getByRole('region', { name: 'Failed loads as a table' });
+  const table = page.getByRole('region', { name: 'Failures as a table' });
   await expect(table.getByRole('columnheader', { name: candidate })).toBeVisible();
   await page.setViewportSize(PHONE);
   // A chart follows the width of its container a frame later.

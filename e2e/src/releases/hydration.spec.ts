@@ -71,7 +71,7 @@ test('pages of both cohorts hydrate exactly in a rollout', async ({ browser }) =
     await expectExact(await visitorOf(browser, CATALOG, version), version);
     await expectExact(await visitorOf(browser, CATALOG, good), good);
   } finally {
-    await mortar('rollout', 'abort', CATALOG, '--reason', 'A test');
+    await mortar('rollback', CATALOG, '--reason', 'A test');
   }
 });
 

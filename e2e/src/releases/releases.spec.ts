@@ -29,7 +29,7 @@ test('a build that throws on rendering is active for the next page load, and gon
     '--version',
     '99.0.0',
     '--live',
-    '--retire',
+    '--allow-removal',
     '--reason',
     'A test',
   );

@@ -144,7 +144,7 @@ async function visitBaseline(version: string): Promise<void> {
 
 /** What each of the visits shows, as a verdict words it. */
 const EVERY_SIGNAL = [
-  'It fails for',
+  'It does not load or crashes for',
   'Its pages do not hydrate for',
   'It throws errors that nothing catches for',
   'Its requests are rejected (4xx) for',
@@ -189,7 +189,9 @@ test('every harm that a candidate does in a browser is evidence against it, and 
   for (const { version, crashed } of visitors) expect([version, crashed]).toEqual([version, version === bad]);
   expect(new Set(visitors.map(({ version }) => version))).toEqual(new Set([good, bad]));
 
-  expect(await mortar('rollout', 'show', 'mfe-probe')).toMatch(/rolled-back +It fails for \d+ of \d+ visitors/);
+  expect(await mortar('rollout', 'show', 'mfe-probe')).toMatch(
+    /rolled-back +It does not load or crashes for \d+ of \d+ visitors/,
+  );
   for (const { version } of [await visitor(browser), await visitor(browser), await visitor(browser)]) {
     expect(version).toBe(good);
   }

@@ -20,7 +20,7 @@ it('overview shows what is wrong first, with the share of each version and the l
     subject: 'mfe-editor',
     at: new Date().toISOString(),
     actor: 'canary analysis',
-    reason: 'It fails for 9 of 90 visitors.',
+    reason: 'It does not load or crashes for 9 of 90 visitors.',
     before: { candidate: '3.0.0' },
   });
   const rollout = aRollout({ name: 'mfe-account' });
@@ -40,10 +40,14 @@ it('overview shows what is wrong first, with the share of each version and the l
   ];
   openConsole(site);
 
-  await screen.findByText('1 needs attention · 1 changing · 1 healthy · 1 without reports');
+  await screen.findByText('1 needs attention · 1 changing · 1 working · 1 without reports');
   const rows = within(screen.getByRole('list', { name: 'Front ends' })).getAllByRole('heading', { level: 2 });
   expect(rows.map(textOf)).toEqual(['mfe-editor', 'mfe-account', 'mfe-help', 'mfe-articles']);
-  expect(screen.getByText('It fails for 9 of 90 visitors.')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      /^3\.0\.0 was rolled back at \d\d:\d\d by canary analysis, and everybody gets 1\.1\.0\. It does not load/,
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByText('3.0.0 was rolled back')).toBeInTheDocument();
   const account = within(rows[1]?.closest('li') ?? document.body);
   expect(account.getByText('10 %')).toBeInTheDocument();
@@ -65,6 +69,55 @@ it.each([
   expect(await screen.findByText('Failing')).toBeInTheDocument();
 });
 
+it('overview sorts a candidate that fails first and offers its rollback when few visitors have reported', async () => {
+  const rollout = aRollout();
+  const site = aSite({ state: stateWith(aRemote({ name: 'mfe-help' }), aRemote({ rollout })) });
+  site.overview.remotes = [
+    anOverview('mfe-help'),
+    anOverview('mfe-articles', {
+      evidence: {
+        rollout: rollout.id,
+        visitors: { candidate: 12, baseline: 4 },
+        verdict: { kind: 'insufficient', because: 'Too little is known.' },
+        against: { sentence: 'It does not load or crashes for 10 of 12 visitors', factor: 31 },
+      },
+    }),
+  ];
+  openConsole(site);
+  const list = within(await screen.findByRole('list', { name: 'Front ends' }));
+  expect(list.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['mfe-articles', 'mfe-help']);
+  expect(list.getByText(/^It does not load or crashes for 10 of 12 visitors\. 10\s% of visitors get/)).toBeVisible();
+  expect(list.getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(list.getByRole('button', { name: 'Roll back mfe-articles' }));
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+    'No visitor gets mfe-articles 1.2.0 any more; all get 1.1.0 again.',
+  );
+});
+
+it('overview finds front ends by text, team and state when there are many', async () => {
+  const names = Array.from({ length: 50 }, (_, nth) => `mfe-${nth + 1}`);
+  const site = aSite({
+    state: stateWith(...names.map((name) => aRemote({ name, serving: name === 'mfe-7' ? null : '1.1.0' }))),
+  });
+  site.overview.remotes = names.map((name) => anOverview(name, { owner: name === 'mfe-8' ? 'tides' : 'platform' }));
+  openConsole(site);
+  const shown = () =>
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .map(textOf)
+      .filter((name) => name.startsWith('mfe-'));
+  await screen.findByRole('button', { name: 'Show 41 more that need nothing' });
+  expect(shown()).toHaveLength(9);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find' }), 'mfe-4');
+  expect(shown()).toHaveLength(11);
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Find' }));
+  await userEvent.selectOptions(screen.getByLabelText('Team'), 'tides');
+  expect(shown()).toEqual(['mfe-8']);
+  await userEvent.selectOptions(screen.getByLabelText('Team'), 'Every team');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Rolling out');
+  expect(shown()).toEqual(['mfe-7']);
+});
+
 it('overview says what to do when nothing is live, and names an address that is no front end', async () => {
   const site = aSite({ state: stateWith(), history: [] });
   site.overview.remotes = [];
@@ -73,21 +126,21 @@ it('overview says what to do when nothing is live, and names an address that is 
   expect(screen.getByRole('status')).toHaveTextContent('no front end called mfe-gone');
 });
 
-it('front end shows evidence against a candidate first, and aborts its rollout with a reason', async () => {
+it('front end shows evidence against a candidate first, and rolls it back with a reason', async () => {
   const rollout = aRollout({ audiences: [{ audience: 'staff', share: 100 }] });
   const site = aSite({ state: stateWith(aRemote({ rollout })) });
   const side = (visitors: number, affected: number) => ({ visitors, affected });
   site.insights.evidence = {
     rollout: rollout.id,
     visitors: { candidate: 100, baseline: 900 },
-    verdict: { kind: 'healthy', because: null },
+    verdict: { kind: 'inconclusive', because: 'It throws errors: too little to be sure.' },
+    against: { sentence: 'It throws errors for 20 of 100 visitors with the candidate', factor: 5_000 },
     comparisons: [
-      { sentence: 'It fails for', candidate: side(100, 1), baseline: side(900, 9) },
+      { sentence: 'It does not load or crashes for', candidate: side(100, 1), baseline: side(900, 9) },
       { sentence: 'It throws errors for', candidate: side(100, 20), baseline: side(900, 0) },
       { sentence: 'Its layout shifts for', candidate: side(100, 0), baseline: side(900, 0) },
     ],
   };
-  site.insights.evidence.verdict = { kind: 'inconclusive', because: 'It throws errors: too little to be sure.' };
   const thrown = { file: 'src/tide.ts', line: 4, column: 3, code: 'throw new TypeError(tide);' };
   const failure = { measure: 'error', place: null, error: 'TypeError', candidate: 20, baseline: 0, stack: [thrown] };
   site.causes = {
@@ -114,10 +167,16 @@ it('front end shows evidence against a candidate first, and aborts its rollout w
   const [, ...rows] = signals.getAllByRole('row');
   expect(rows.map(textOf)).toEqual([
     'It throws errors for20 of 100 (20.0 %)0 of 900 (0 %)',
-    'It fails for1 of 100 (1.0 %)9 of 900 (1.0 %)',
+    'It does not load or crashes for1 of 100 (1.0 %)9 of 900 (1.0 %)',
   ]);
-  expect(panel.getByText('Reported with neither version: its layout shifts.')).toBeInTheDocument();
-  expect(panel.getByText('It throws errors: too little to be sure.')).toBeInTheDocument();
+  expect(panel.getByText('Met with neither version so far: its layout shifts.')).toBeInTheDocument();
+  expect(
+    panel.getByText(
+      /^It throws errors for 20 of 100 visitors with the candidate\. 10\s% of visitors get 1\.2\.0 since/,
+    ),
+  ).toBeInTheDocument();
+  expect(panel.getAllByRole('button').map(textOf)).toEqual(['Pause', 'Promote to everybody', 'Roll back']);
+  expect(panel.getByRole('button', { name: 'Roll back' })).toHaveClass('solid');
   const failures = within(
     await panel.findByRole('table', { name: 'What fails or is slow, and for how many visitors' }),
   );
@@ -134,14 +193,14 @@ it('front end shows evidence against a candidate first, and aborts its rollout w
     'Page / is slow to paint1 of 1008 of 900',
   ]);
 
-  await userEvent.click(panel.getByRole('button', { name: 'Abort' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Abort' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Roll back' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll back' }));
   expect(dialog.getByText('No visitor gets mfe-articles 1.2.0 any more; all get 1.1.0 again.')).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText('Why'), 'Too many errors');
-  await userEvent.click(dialog.getByRole('button', { name: 'Abort' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([
-    { path: '/remotes/mfe-articles/rollout/abort', body: { expectedRevision: 7, reason: 'Too many errors' } },
+    { path: '/remotes/mfe-articles/rollback', body: { expectedRevision: 7, reason: 'Too many errors' } },
   ]);
 });
 
@@ -150,7 +209,7 @@ it('front end shows its figures over time, the changes of that time and the same
   site.history = [anEntry({ seq: 9, action: 'publish', at: '2030-01-01T13:00:00.000Z' }), ...site.history];
   openConsole(site, 'mfe-articles');
 
-  const chart = await screen.findByRole('slider', { name: 'Failed loads over time' });
+  const chart = await screen.findByRole('slider', { name: 'Failures over time' });
   const marks = within(await screen.findByRole('list', { name: 'Changes in this time' }));
   // What was published after the charted time is not among them.
   expect(marks.getAllByRole('listitem')).toHaveLength(1);
@@ -164,7 +223,7 @@ it('front end shows its figures over time, the changes of that time and the same
   expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/: live 1\.1\.0 20\.0\s%$/));
 
   await userEvent.click(screen.getByText('The same as a table'));
-  const table = within(await screen.findByRole('region', { name: 'Failed loads as a table' }));
+  const table = within(await screen.findByRole('region', { name: 'Failures as a table' }));
   expect(table.getAllByRole('cell').map(textOf)).toEqual(['0.1 %', '20.0 %']);
   await userEvent.click(screen.getByRole('radio', { name: 'Largest paint' }));
   expect(await screen.findByRole('slider', { name: 'Largest paint over time' })).toBeInTheDocument();

@@ -26,6 +26,7 @@ const RUN_BY: [command: string, file: string][] = [
   ['npx mortar status', 'platform/release/src/cli/run-command.test.ts'],
   ['npx mortar check-consumers', 'platform/release/src/cli/consumers/check-consumers.test.ts'],
   ['npx mortar history', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar why', 'platform/release/src/cli/run-command.test.ts'],
   ['npx mortar rollout', 'platform/release/src/cli/run-command.test.ts'],
   ['npx mortar watch', 'platform/release/src/cli/watch/watch.test.ts'],
   ['npx mortar policy', 'platform/release/src/cli/run-command.test.ts'],

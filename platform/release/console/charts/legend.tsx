@@ -18,7 +18,7 @@ interface LegendProps {
 export function Legend({ lines, metric, index, at, commitOf }: LegendProps): ReactNode {
   return (
     <div className="legend">
-      <p className="quiet">{at ? dayAndClock(at) : 'Newest value'}</p>
+      <p className="quiet">{at ? dayAndClock(at) : 'Last measured'}</p>
       <ul>
         {lines.map((line, nth) => {
           const value = index === undefined ? line.values.findLast((each) => each !== undefined) : line.values[index];

@@ -1,5 +1,6 @@
+import { percent } from '../../src/condition/figures.ts';
 import type { SeriesPoint } from '../../src/http/schemas/insights.ts';
-import { count, milliseconds, percent } from '../lib/formats.ts';
+import { count, milliseconds } from '../lib/formats.ts';
 
 /** What a chart can show. */
 export interface Metric {
@@ -17,22 +18,22 @@ const perLoad = (loads: number, measured: number) => (loads === 0 ? undefined : 
 
 export const METRICS = {
   failed: {
-    title: 'Failed loads',
-    meaning: 'Part of the loads that failed, crashed or were not rendered on the server',
+    title: 'Failures',
+    meaning: 'Part of the page loads that failed: they did not load, crashed or were not rendered on the server',
     valueOf: ({ loads, failed }) => perLoad(loads + failed, failed),
     show: percent,
     least: 0.02,
   },
   errors: {
     title: 'Errors',
-    meaning: 'Uncaught errors and rejections, as part of the loads',
+    meaning: 'Uncaught errors and rejections, for each page load',
     valueOf: ({ loads, errors }) => perLoad(loads, errors),
     show: percent,
     least: 0.02,
   },
   requests: {
     title: 'Failed requests',
-    meaning: 'Failed requests to the API, as part of the loads',
+    meaning: 'Failed requests to the API, for each page load',
     valueOf: ({ loads, failedRequests }) => perLoad(loads, failedRequests),
     show: percent,
     least: 0.02,
@@ -59,8 +60,8 @@ export const METRICS = {
     least: 0.1,
   },
   loads: {
-    title: 'Loads',
-    meaning: 'Loads that browsers reported',
+    title: 'Page loads',
+    meaning: 'Page loads that browsers reported',
     valueOf: ({ loads }) => loads,
     show: count,
     least: 10,

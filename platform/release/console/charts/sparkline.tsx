@@ -7,7 +7,7 @@ import { METRICS } from './metrics.ts';
 const WIDTH = 120;
 const HEIGHT = 28;
 
-/** Failed loads over time, without axes. */
+/** Failures over time, without axes. */
 export function Sparkline({ points }: { points: readonly SeriesPoint[] }): ReactNode {
   const { valueOf, least } = METRICS.failed;
   const times = points.map(({ at }) => Date.parse(at));

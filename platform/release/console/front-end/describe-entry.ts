@@ -1,10 +1,11 @@
+import { stagesOf } from '../../src/condition/stages.ts';
 import type { HistoryEntry } from '../../src/http/schemas/history.ts';
-import { share } from '../lib/formats.ts';
 
 interface Side {
   live?: string;
   version?: string;
   candidate?: string;
+  audiences?: { audience: string; share: number }[];
   steps?: number[];
   step?: number;
   description?: string;
@@ -19,7 +20,7 @@ export function describeEntry({ action, before, after }: Pick<HistoryEntry, 'act
   const was = (before ?? {}) as Side;
   const is = (after ?? {}) as Side;
   const candidate = is.candidate ?? was.candidate ?? '';
-  const now = (is.steps?.[is.step ?? 0] ?? 0) / 100;
+  const now = stageOf(is);
   switch (action) {
     case 'publish':
       return `Published ${is.version}`;
@@ -32,17 +33,17 @@ export function describeEntry({ action, before, after }: Pick<HistoryEntry, 'act
     case 'preview':
       return `Preview of ${is.version}`;
     case 'rollout-start':
-      return `Rollout of ${candidate} began at ${share(now)}`;
+      return `Rollout of ${candidate} began at ${now}`;
     case 'rollout-advance':
-      return `Rollout of ${candidate} went to ${share(now)}`;
+      return `Rollout of ${candidate} was widened to ${now}`;
     case 'rollout-pause':
-      return `Rollout of ${candidate} paused at ${share(now)}`;
+      return `Rollout of ${candidate} paused at ${now}`;
     case 'rollout-resume':
-      return `Rollout of ${candidate} resumed at ${share(now)}`;
+      return `Rollout of ${candidate} resumed at ${now}`;
     case 'rollout-promote':
-      return `${candidate} was promoted`;
+      return `${candidate} was promoted to everybody`;
     case 'rollout-abort':
-      return `Rollout of ${candidate} was aborted`;
+      return `The rollout of ${candidate} was ended`;
     case 'rollout-roll-back':
       return `${candidate} was rolled back`;
     case 'freeze':
@@ -72,6 +73,16 @@ export function describeEntry({ action, before, after }: Pick<HistoryEntry, 'act
     default:
       return action.replaceAll('-', ' ');
   }
+}
+
+/** Who gets the candidate at a step of a rollout; shares are stored in hundredths of a percent. */
+function stageOf({ audiences = [], steps = [], step = 0 }: Side): string {
+  const percent = (share: number) => share / 100;
+  const stages = stagesOf({
+    audiences: audiences.map(({ audience, share }) => ({ audience, share: percent(share) })),
+    steps: steps.map(percent),
+  });
+  return stages.find((stage) => stage.step === step)?.title ?? 'nobody';
 }
 
 /** How much a change matters to visitors. */

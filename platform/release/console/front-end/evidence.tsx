@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describeAudience, isAudience } from '../../src/core/audiences/audience.ts';
+import { percent } from '../../src/condition/figures.ts';
 import type { InsightsView } from '../../src/http/schemas/insights.ts';
-import { percent } from '../lib/formats.ts';
 import { VersionsHead } from './versions-head.tsx';
 
 type Comparison = NonNullable<InsightsView['evidence']>['comparisons'][number];
@@ -45,7 +45,7 @@ export function Evidence({ comparisons, candidate, baseline }: EvidenceProps): R
       </table>
       {unmeasured.length > 0 && (
         <p className="quiet">
-          Reported with neither version: {unmeasured.map((one) => withoutEnd(titleOf(one))).join('; ')}.
+          Met with neither version so far: {unmeasured.map((one) => withoutEnd(titleOf(one))).join('; ')}.
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
+import { conditionOf, type RemoteOverview } from '../../src/condition/condition.ts';
 import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Propose } from '../changes/change.ts';
 import type { Rights } from '../changes/rights.ts';
@@ -9,7 +10,6 @@ import { addressOf } from '../lib/use-address.ts';
 import { useNow } from '../lib/use-now.ts';
 import { usePolled } from '../lib/use-polled.ts';
 import { VersionName } from '../lib/version-name.tsx';
-import { conditionOf, type RemoteOverview } from '../overview/condition.ts';
 import type { ReleaseApi } from '../release-api.ts';
 import { Rules } from '../policies/rules.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -48,7 +48,7 @@ export function FrontEndPage({ api, remote, overview, rights, onChange }: FrontE
     const commit = commitOf(version);
     return commit ? `${version} (“${commit.subject}”)` : version;
   };
-  const condition = conditionOf(remote, overview, now);
+  const condition = conditionOf({ remote, overview, now });
   const liveRelease = known.find(({ version }) => version === live);
   const returns = returnsOf(remote, entries);
 
@@ -74,6 +74,7 @@ export function FrontEndPage({ api, remote, overview, rights, onChange }: FrontE
         </div>
         {previous && !rollout && rights.mayRelease && (
           <RollBackButton
+            isAdvised={condition.advice === 'roll-back'}
             onClick={() => onChange(rollBackChange(remote, returns, titleOf))}
             refused={
               rights.mayRollBack(returns.map((one) => one.name))
@@ -90,13 +91,17 @@ export function FrontEndPage({ api, remote, overview, rights, onChange }: FrontE
         <RolloutPanel
           api={api}
           remote={remote}
+          overview={overview}
           rollout={rollout}
           candidate={{ version: rollout.candidate, commit: commitOf(rollout.candidate) }}
           rights={rights}
           onChange={onChange}
         />
       ) : (
-        <Verdict api={api} name={name} condition={condition} entry={overview?.lastChange ?? undefined} />
+        <>
+          {condition.title !== 'Rolled back' && <p className={`banner ${condition.tone}`}>{condition.sentence}</p>}
+          <Verdict api={api} name={name} condition={condition} entry={overview?.lastChange ?? undefined} />
+        </>
       )}
       <FiguresOverTime api={api} remote={remote} entries={entries} commitOf={commitOf} />
       <Versions
@@ -117,15 +122,17 @@ export function FrontEndPage({ api, remote, overview, rights, onChange }: FrontE
 }
 
 interface RollBackButtonProps {
+  /** The evidence asks for it. */
+  isAdvised: boolean;
   onClick: () => void;
   /** Why the server would refuse it. */
   refused: string | undefined;
 }
 
-function RollBackButton({ onClick, refused }: RollBackButtonProps): ReactNode {
+function RollBackButton({ isAdvised, onClick, refused }: RollBackButtonProps): ReactNode {
   if (refused !== undefined) return <p className="quiet">{refused}</p>;
   return (
-    <button className="danger" onClick={onClick}>
+    <button className={isAdvised ? 'danger solid' : 'danger'} onClick={onClick}>
       Roll back …
     </button>
   );

@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
+import { conditionOf, type RemoteOverview } from '../../src/condition/condition.ts';
+import { reachedBy, stagesOf } from '../../src/condition/stages.ts';
 import type { RolloutView } from '../../src/http/schemas/rollouts.ts';
 import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Propose } from '../changes/change.ts';
@@ -10,7 +12,6 @@ import type { ReleaseApi } from '../release-api.ts';
 import { Causes } from './causes.tsx';
 import { Evidence } from './evidence.tsx';
 import { RolloutActions } from './rollout-actions.tsx';
-import { reachedBy, stagesOf } from './stages.ts';
 
 const EVERY_MS = 5_000;
 /** What the evidence is read with: it does not depend on the time that is charted. */
@@ -19,39 +20,46 @@ const HOURS = 1;
 interface RolloutPanelProps {
   api: ReleaseApi;
   remote: StateView['remotes'][number];
+  overview: RemoteOverview | undefined;
   rollout: RolloutView;
   candidate: NamedVersion;
   rights: Rights;
   onChange: Propose;
 }
 
-/** A rollout under way: its share, what happens next, its controls and its evidence. */
-export function RolloutPanel({ api, remote, rollout, candidate, rights, onChange }: RolloutPanelProps): ReactNode {
-  const { step, status, note, baseline } = rollout;
+/** A rollout under way: how its candidate fares, what happens next, its controls and its evidence. */
+export function RolloutPanel(props: RolloutPanelProps): ReactNode {
+  const { api, remote, overview, rollout, candidate, rights, onChange } = props;
+  const { step, status, baseline } = rollout;
+  const now = useNow(30_000);
   const { value: insights } = usePolled(
     useCallback(() => api.insights(rollout.name, HOURS), [api, rollout.name]),
     EVERY_MS,
   );
   const evidence = insights?.evidence?.rollout === rollout.id ? insights.evidence : undefined;
+  const condition = conditionOf({ remote, overview, evidence, now });
   return (
-    <section className={`card rollout ${status === 'paused' ? 'warn' : 'busy'}`} aria-label="Rollout">
+    <section className={`card rollout ${condition.tone}`} aria-label="Rollout">
       <div className="rollout-head">
         <div>
           <h2>
             {reachedBy(rollout)} get <VersionName {...candidate} />
           </h2>
-          <p className={status === 'paused' ? 'verdict' : 'quiet'}>
-            {status === 'paused' ? (
-              <>
-                <strong>Paused.</strong> {note}
-              </>
-            ) : (
+          <p className={condition.tone === 'busy' ? '' : 'verdict'}>{condition.sentence}</p>
+          {status === 'running' && condition.tone === 'busy' && (
+            <p className="quiet">
               <Next rollout={rollout} isFrozen={rights.isFrozen} />
-            )}
-          </p>
+            </p>
+          )}
         </div>
         {rights.mayRelease && (
-          <RolloutActions rollout={rollout} revision={remote.revision} rights={rights} onChange={onChange} />
+          <RolloutActions
+            rollout={rollout}
+            revision={remote.revision}
+            advice={condition.advice}
+            rights={rights}
+            onChange={onChange}
+          />
         )}
       </div>
       <ol className="steps" aria-label="Shares of the rollout">
@@ -65,14 +73,7 @@ export function RolloutPanel({ api, remote, rollout, candidate, rights, onChange
           </li>
         ))}
       </ol>
-      {evidence && (
-        <>
-          <p className="quiet">
-            <b>Analysis so far:</b> {evidence.verdict.because ?? 'The candidate is healthy.'}
-          </p>
-          <Evidence comparisons={evidence.comparisons} candidate={candidate.version} baseline={baseline} />
-        </>
-      )}
+      {evidence && <Evidence comparisons={evidence.comparisons} candidate={candidate.version} baseline={baseline} />}
       <Causes api={api} name={rollout.name} rollout={rollout.id} candidate={candidate.version} baseline={baseline} />
     </section>
   );

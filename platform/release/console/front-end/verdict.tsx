@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
+import type { Condition } from '../../src/condition/condition.ts';
 import type { HistoryEntry } from '../../src/http/schemas/history.ts';
 import { Ago } from '../lib/ago.tsx';
 import { usePolled } from '../lib/use-polled.ts';
-import type { Condition } from '../overview/condition.ts';
 import type { ReleaseApi } from '../release-api.ts';
 import { describeEntry } from './describe-entry.ts';
 import { Causes } from './causes.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { failedPart, percent } from '../../src/condition/figures.ts';
 import type { VersionFigures } from '../../src/http/schemas/insights.ts';
 import type { ReleaseView } from '../../src/http/schemas/releases.ts';
 import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Propose } from '../changes/change.ts';
 import type { Rights } from '../changes/rights.ts';
 import { Ago } from '../lib/ago.tsx';
-import { count, kilobytes, milliseconds, percent } from '../lib/formats.ts';
-import { failedPart } from '../overview/condition.ts';
+import { count, kilobytes, milliseconds } from '../lib/formats.ts';
 import { Compared } from './compared.tsx';
 
 interface VersionRowProps {
@@ -48,7 +48,8 @@ export function VersionRow({ remote, release, before, figures, figuresBefore, ..
       <dl className="version-figures">
         <Compared title="Size" now={sizeOf(release)} before={before && sizeOf(before)} show={kilobytes} />
         <Compared
-          title="Failed"
+          title="Failures"
+          hint="Part of its page loads that failed: they did not load, crashed or were not rendered on the server"
           now={figures && failedPart(figures)}
           before={known && failedPart(known)}
           show={percent}
@@ -62,7 +63,7 @@ export function VersionRow({ remote, release, before, figures, figuresBefore, ..
           show={percent}
         />
         <Compared title="LCP" now={figures?.p75.LCP} before={known?.p75.LCP} show={milliseconds} />
-        <Compared title="Loads" now={figures?.loads ?? 0} before={undefined} show={count} />
+        <Compared title="Page loads" now={figures?.loads ?? 0} before={undefined} show={count} />
       </dl>
       <VersionActions remote={remote} release={release} {...props} />
     </li>

@@ -1,15 +1,3 @@
-/** A part of a whole as text; small parts keep two digits. */
-export function percent(part: number): string {
-  const value = part * 100;
-  if (value === 0) return share(0);
-  return share(value < 1 ? value.toPrecision(1) : value.toFixed(1));
-}
-
-/** `10 %`, in one line. */
-export function share(percents: number | string): string {
-  return `${percents}\u00a0%`;
-}
-
 export function milliseconds(value: number): string {
   return value >= 1_000 ? `${(value / 1_000).toFixed(1)} s` : `${Math.round(value)} ms`;
 }

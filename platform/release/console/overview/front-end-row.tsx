@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Condition, RemoteOverview } from '../../src/condition/condition.ts';
+import { failedPart, percent } from '../../src/condition/figures.ts';
 import type { StateView } from '../../src/http/schemas/state.ts';
+import type { Change, Propose } from '../changes/change.ts';
 import { describeEntry } from '../front-end/describe-entry.ts';
 import { Ago } from '../lib/ago.tsx';
 import { addressOf } from '../lib/use-address.ts';
-import { count, percent } from '../lib/formats.ts';
+import { count } from '../lib/formats.ts';
 import { gradeOf, VITAL_TITLES } from '../lib/vitals.ts';
-import { type Condition, failedPart, type RemoteOverview } from './condition.ts';
 import { ShareBar } from './share-bar.tsx';
 import { Trend } from './trend.tsx';
 
@@ -13,10 +15,13 @@ interface FrontEndRowProps {
   remote: StateView['remotes'][number];
   overview: RemoteOverview | undefined;
   condition: Condition;
+  /** The change that the evidence asks for. */
+  advised: Change | undefined;
+  onChange: Propose;
 }
 
 /** One front end of the overview. */
-export function FrontEndRow({ remote, overview, condition }: FrontEndRowProps): ReactNode {
+export function FrontEndRow({ remote, overview, condition, advised, onChange }: FrontEndRowProps): ReactNode {
   const { name, live, rollout } = remote;
   const versionOf = (version: string) => overview?.versions.find((one) => one.version === version);
   const figures = versionOf(live);
@@ -31,7 +36,18 @@ export function FrontEndRow({ remote, overview, condition }: FrontEndRowProps): 
         <p>
           <span className={`badge ${condition.tone}`}>{condition.title}</span>
         </p>
-        <p className="quiet">{condition.because}</p>
+        <p className="sentence">{condition.sentence}</p>
+        {advised && (
+          <p>
+            <button
+              className={advised.rollsBack ? 'danger solid' : 'primary'}
+              aria-label={`${advised.title} ${name}`}
+              onClick={() => onChange(advised)}
+            >
+              {advised.title} …
+            </button>
+          </p>
+        )}
       </div>
       <div className="row-versions">
         <h3>Visitors get</h3>
@@ -42,10 +58,10 @@ export function FrontEndRow({ remote, overview, condition }: FrontEndRowProps): 
         />
       </div>
       <div className="row-failures">
-        <h3>Failed loads</h3>
+        <h3>Failures</h3>
         <p>
           <b className={condition.title === 'Failing' ? 'poor' : ''}>{failed === undefined ? '–' : percent(failed)}</b>{' '}
-          <small>of {count((figures?.loads ?? 0) + (figures?.failed ?? 0))}</small>
+          <small>of {count((figures?.loads ?? 0) + (figures?.failed ?? 0))} page loads</small>
         </p>
         <Trend points={overview?.series ?? []} live={live} />
       </div>

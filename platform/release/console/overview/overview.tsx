@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Condition } from '../../src/condition/condition.ts';
 import type { OverviewView } from '../../src/http/schemas/insights.ts';
 import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Propose } from '../changes/change.ts';
@@ -8,8 +9,7 @@ import { useNow } from '../lib/use-now.ts';
 import { usePolled } from '../lib/use-polled.ts';
 import type { ReleaseApi } from '../release-api.ts';
 import { Notifications } from './notifications.tsx';
-import { byUrgency, type Condition, conditionOf } from './condition.ts';
-import { FrontEndRow } from './front-end-row.tsx';
+import { FrontEnds, rowsOf } from './front-ends.tsx';
 import { Services } from './services.tsx';
 
 const CHANGES_EVERY_MS = 30_000;
@@ -29,12 +29,7 @@ export function Overview({ api, state, overview, unknown, rights, onChange }: Ov
   const now = useNow(30_000);
   const { value: history } = usePolled(api.changes, CHANGES_EVERY_MS);
 
-  const rows = state.remotes
-    .map((remote) => {
-      const figures = overview?.remotes.find(({ name }) => name === remote.name);
-      return { remote, figures, condition: conditionOf(remote, figures, now) };
-    })
-    .toSorted((one, other) => byUrgency(one.condition, other.condition));
+  const rows = rowsOf(state, overview, now);
 
   return (
     <>
@@ -70,11 +65,7 @@ export function Overview({ api, state, overview, unknown, rights, onChange }: Ov
           </p>
         </section>
       ) : (
-        <ul className="front-ends" aria-label="Front ends">
-          {rows.map(({ remote, figures, condition }) => (
-            <FrontEndRow key={remote.name} remote={remote} overview={figures} condition={condition} />
-          ))}
-        </ul>
+        <FrontEnds rows={rows} rights={rights} onChange={onChange} />
       )}
       <Services services={state.services} />
       {history && history.entries.length > 0 && (
@@ -94,7 +85,7 @@ function summaryOf(conditions: readonly Condition[]): string {
   const parts = [
     bad > 0 ? `${bad} ${bad === 1 ? 'needs' : 'need'} attention` : '',
     number('busy') > 0 ? `${number('busy')} changing` : '',
-    number('good') > 0 ? `${number('good')} healthy` : '',
+    number('good') > 0 ? `${number('good')} working` : '',
     number('idle') > 0 ? `${number('idle')} without reports` : '',
   ];
   return parts.filter(Boolean).join(' · ');

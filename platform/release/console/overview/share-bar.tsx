@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { share as percents } from '../lib/formats.ts';
+import { percents } from '../../src/condition/figures.ts';
 import { type NamedVersion, VersionName } from '../lib/version-name.tsx';
 
 interface ShareBarProps {

@@ -8,7 +8,7 @@ interface TrendProps {
   live: string;
 }
 
-/** Failed loads of 24 hours at a glance; the number beside it says the same in text. */
+/** Failures of 24 hours at a glance; the number beside it says the same in text. */
 export function Trend({ points, live }: TrendProps): ReactNode {
   const own = points.filter(({ version }) => version === live);
   return (

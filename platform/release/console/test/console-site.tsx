@@ -146,9 +146,11 @@ export function anOverview(
   const publication = { publisher: 'ada', publishedAt: NOW, commit: null };
   return {
     name,
+    owner: 'platform',
     versions: [{ version: '1.1.0', ...publication, ...FIGURES }],
     series: [],
     lastChange: null,
+    evidence: null,
     ...overview,
   };
 }

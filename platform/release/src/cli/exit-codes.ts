@@ -26,7 +26,7 @@ const MEANINGS: Record<ExitCode, string> = {
   [EXIT.unreachable]: 'the site or its database is unreachable',
   [EXIT.unconfirmed]: 'the change is recorded, and not every gateway has confirmed it in time',
   [EXIT.rolledBack]: 'watch: the rollout was rolled back',
-  [EXIT.aborted]: 'watch: the rollout was aborted',
+  [EXIT.aborted]: 'watch: the rollout ended because another version was activated',
   [EXIT.tampered]: 'audit verify: the history was tampered with',
   [EXIT.interrupted]: 'ended by Ctrl-C',
   [EXIT.outputClosed]: 'watch: what read its output has ended',

@@ -200,7 +200,7 @@ it('rollback names every front end that became live in the same step', async () 
   expect(printed).toMatch(/^mfe-articles is back at 1\.0\.0 on .*\nmfe-search is no longer live on .*$/);
 });
 
-it('rollout goes through its steps and leaves the baseline live when it is aborted', async () => {
+it('rollout goes through its steps and leaves the baseline live when it is rolled back', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     await fixture.publisher.publish(await buildPackage({ version }), ORIGIN);
   }
@@ -215,9 +215,29 @@ it('rollout goes through its steps and leaves the baseline live when it is abort
     expect((await mortar(`rollout ${verb} mfe-articles`)).error).toBe('');
   }
   expect((await mortar('rollout show mfe-articles')).printed).toMatch(/1\.0\.0 → 1\.1\.0 +100 % +running/);
-  expect((await mortar('rollout abort mfe-articles --reason no')).printed).toMatch(/1\.1\.0 was aborted/);
-  expect((await mortar('rollout abort mfe-articles')).error).toMatch(/No rollout of mfe-articles/);
+  expect((await mortar('rollback mfe-articles --reason no')).error).toBe('');
+  expect((await mortar('rollout resume mfe-articles')).error).toMatch(/No rollout of mfe-articles/);
   expect(await live()).toBe('1.0.0');
+});
+
+it('why says what speaks against a candidate, for whom, and what to do, when few visitors have reported', async () => {
+  await fixture.release({ version: '1.0.0' });
+  await fixture.publisher.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
+  expect((await mortar('why mfe-articles')).printed).toMatch(/^No reports: Everybody gets 1\.0\.0 since \d\d:\d\d\. /);
+  await mortar('rollout start mfe-articles --to 1.1.0 --steps 50,100 --evidence 200');
+  const [rollout] = await fixture.rollouts.underWay();
+  const exposures = Array.from({ length: 16 }, (_, nth) => ({
+    rollout: rollout?.id ?? '',
+    subject: `s${nth}`,
+    source: `n${nth}`,
+    candidate: nth < 12,
+    failed: nth < 10,
+  }));
+  await fixture.telemetry.save({ exposures, measurements: [], causes: [] });
+  expect((await mortar('why mfe-articles')).printed.replaceAll('\u00a0', ' ')).toMatch(
+    /^Candidate is worse: It does not load or crashes for 10 of 12 visitors \(83\.3 %\) with the candidate against 0 of 4 visitors \(0\.0 %\) with the baseline\. 50 % of visitors get 1\.1\.0 since \d\d:\d\d\.\nWhat the evidence asks for: mortar rollback mfe-articles$/,
+  );
+  expect(await mortar('why mfe-nothing')).toMatchObject({ code: 3 });
 });
 
 it('rollout start gives the candidate to audiences first, whom invite adds browsers to', async () => {

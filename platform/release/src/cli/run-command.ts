@@ -17,7 +17,9 @@ import { rollbackCommand } from './commands/rollback-command.ts';
 import { rolloutCommand } from './commands/rollout-command.ts';
 import { serviceCommand } from './commands/service-command.ts';
 import { statusCommand } from './commands/status-command.ts';
+import { whyCommand } from './commands/why-command.ts';
 import { watchCommand } from './commands/watch-command.ts';
+import { withCurrentNames } from './earlier-names.ts';
 import { CommandError, type Terminal } from './terminal.ts';
 import { tokenCommand } from './commands/token-command.ts';
 import { completionCommand } from './completion/completion-command.ts';
@@ -59,6 +61,7 @@ export function mortarProgram(terminal: Terminal): Command {
     uninviteCommand,
     devCommand,
     statusCommand,
+    whyCommand,
     historyCommand,
     auditCommand,
     tokenCommand,
@@ -79,7 +82,7 @@ export function mortarProgram(terminal: Terminal): Command {
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   const isJson = words.includes('--json');
   try {
-    await mortarProgram(terminal).parseAsync(words, { from: 'user' });
+    await mortarProgram(terminal).parseAsync(withCurrentNames(words), { from: 'user' });
     return EXIT.done;
   } catch (error) {
     if (error instanceof CommanderError) return wrongUse(error, isJson, terminal);

@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Releases } from '#core/releases/releases.ts';
 import type { CanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
-import { comparisonsOfRollout, verdictOnRollout } from '#rollouts/analysis/rollout-verdict.ts';
-import type { RolloutEvidence } from '#rollouts/analysis/verdict.ts';
-import type { Rollout } from '#rollouts/lifecycle/rollout.ts';
+import { comparisonsOfRollout } from '#rollouts/analysis/rollout-verdict.ts';
 import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { seriesOf, type VersionInsight, versionInsights } from '#rollouts/telemetry/insights.ts';
 import type { Telemetry } from '#rollouts/telemetry/telemetry.ts';
 import { chartedTime } from './charted-time.ts';
+import { evidenceView } from './evidence-view.ts';
 import { RemoteParams } from './schemas/fields.ts';
 import { InsightsQuery, InsightsView } from './schemas/insights.ts';
 
@@ -54,7 +53,10 @@ export const insightsRoute: FastifyPluginAsyncTypebox<InsightsRouteOptions> = as
         periodMs,
         versions,
         series: seriesOf(series),
-        evidence: latest && evidence ? evidenceView(latest, evidence) : null,
+        evidence:
+          latest && evidence
+            ? { ...evidenceView(latest, evidence), comparisons: comparisonsOfRollout(latest, evidence) }
+            : null,
       };
     },
   );
@@ -64,18 +66,4 @@ export const insightsRoute: FastifyPluginAsyncTypebox<InsightsRouteOptions> = as
 function chartedVersions(versions: VersionInsight[], first: readonly (string | undefined)[]): VersionInsight[] {
   const rank = ({ version }: VersionInsight) => (first.includes(version) ? 0 : 1);
   return versions.toSorted((one, other) => rank(one) - rank(other) || other.loads - one.loads).slice(0, MOST_CHARTED);
-}
-
-function evidenceView(rollout: Rollout, evidence: RolloutEvidence): InsightsView['evidence'] {
-  const verdict = verdictOnRollout(rollout, evidence);
-  const groups = [evidence, ...evidence.audiences];
-  return {
-    rollout: rollout.id,
-    visitors: {
-      candidate: groups.reduce((sum, { candidate }) => sum + candidate.visitors, 0),
-      baseline: groups.reduce((sum, { baseline }) => sum + baseline.visitors, 0),
-    },
-    comparisons: comparisonsOfRollout(rollout, evidence),
-    verdict: { kind: verdict.kind, because: 'because' in verdict ? verdict.because : null },
-  };
 }

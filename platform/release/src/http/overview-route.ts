@@ -2,12 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Audit } from '#core/audit/audit.ts';
 import type { Publication } from '#core/releases/release.repository.ts';
 import type { Releases } from '#core/releases/releases.ts';
+import type { CanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
 import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { seriesOf } from '#rollouts/telemetry/insights.ts';
 import type { PeriodSum } from '#rollouts/telemetry/telemetry.repository.ts';
 import type { Telemetry } from '#rollouts/telemetry/telemetry.ts';
 import { remotesOf } from './authorise.ts';
 import { chartedTime } from './charted-time.ts';
+import { evidenceView } from './evidence-view.ts';
 import { OverviewView } from './schemas/insights.ts';
 
 interface OverviewRouteOptions {
@@ -15,6 +17,7 @@ interface OverviewRouteOptions {
   releases: Pick<Releases, 'activeVersions' | 'publications'>;
   rollouts: Pick<Rollouts, 'underWay'>;
   audit: Pick<Audit, 'lastChanges'>;
+  analysis: Pick<CanaryAnalysis, 'evidence'>;
   /** The registry's time, which is the same for all gateways. */
   now: () => Promise<Date>;
 }
@@ -24,7 +27,7 @@ const HOURS = 24;
 /** Serves the figures of all front ends that a token is for, of the last 24 hours. */
 export const overviewRoute: FastifyPluginAsyncTypebox<OverviewRouteOptions> = async (
   app,
-  { telemetry, releases, rollouts, audit, now },
+  { telemetry, releases, rollouts, audit, analysis, now },
 ) => {
   app.get(
     '/overview',
@@ -34,27 +37,33 @@ export const overviewRoute: FastifyPluginAsyncTypebox<OverviewRouteOptions> = as
       const isOwn = ({ name }: { name: string }) => !own || own.includes(name);
       const [until, active, underWay] = await Promise.all([now(), releases.activeVersions(), rollouts.underWay()]);
       const remotes = active.filter(isOwn);
-      const candidates = underWay.filter(isOwn).map(({ name, candidate }) => ({ name, version: candidate }));
+      const ownRollouts = underWay.filter(isOwn);
+      const candidates = ownRollouts.map(({ name, candidate }) => ({ name, version: candidate }));
       const versions = [...remotes.map(({ name, version }) => ({ name, version })), ...candidates];
       const whole = chartedTime(until, HOURS, 1);
-      const [totals, hourly, publications, changes] = await Promise.all([
+      const [totals, hourly, publications, changes, evidence] = await Promise.all([
         telemetry.series({ versions, since: new Date(until.getTime() - whole.periodMs), periodMs: whole.periodMs }),
         telemetry.series({ versions, ...chartedTime(until, HOURS, HOURS) }),
         releases.publications(versions),
         audit.lastChanges(remotes.map(({ name }) => name)),
+        Promise.all(ownRollouts.map(async (rollout) => evidenceView(rollout, await analysis.evidence(rollout.id)))),
       ]);
       return {
         since: new Date(until.getTime() - whole.periodMs).toISOString(),
         until: until.toISOString(),
-        remotes: remotes.map(({ name }) => {
+        remotes: remotes.map(({ name, version }) => {
           const ofRemote = <Row extends { name: string }>(rows: readonly Row[]) =>
             rows.filter((row) => row.name === name);
           const sums = ofRemote(totals);
+          const published = ofRemote(publications);
+          const rollout = ownRollouts.find((one) => one.name === name);
           return {
             name,
-            versions: ofRemote(publications).map((publication) => versionOf(publication, sums)),
+            owner: published.find((one) => one.version === version)?.owner ?? '',
+            versions: published.map((publication) => versionOf(publication, sums)),
             series: seriesOf(ofRemote(hourly)),
             lastChange: changes.find(({ subject }) => subject === name) ?? null,
+            evidence: evidence.find((one) => one.rollout === rollout?.id) ?? null,
           };
         }),
       };

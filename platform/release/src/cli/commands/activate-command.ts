@@ -8,17 +8,17 @@ import { withSiteOptions } from '#cli/site/site-option.ts';
 import { CommandError, type Terminal } from '#cli/terminal.ts';
 
 interface ActivateOptions extends ChangeOptions {
-  retire?: boolean;
+  allowRemoval?: boolean;
 }
 
 export function activateCommand(terminal: Terminal): Command {
   const command = new Command('activate')
     .description('give published versions to all visitors, all of them or none')
     .argument('<release...>', 'mfe-articles 1.4.0, or several as mfe-articles@1.4.0 shell@1.2.0')
-    .option('--retire', 'allow routes and slots that are in use to disappear')
+    .option('--allow-removal', 'allow routes and slots that are in use to disappear')
     .option('--reason <text>', 'why, for the history', 'Activated with mortar');
   const run = async (words: string[], options: ActivateOptions) => {
-    const { reason, retire, dryRun = false } = options;
+    const { reason, allowRemoval: retire, dryRun = false } = options;
     const targets = readTargets(words);
     const site = await openForChange(options, terminal);
     const started = performance.now();

@@ -24,8 +24,8 @@ interface PublishOptions extends ChangeOptions {
   version?: string;
   build: boolean;
   live?: boolean;
-  ahead?: boolean;
-  retire?: boolean;
+  allowConflicts?: boolean;
+  allowRemoval?: boolean;
   mostGrowth?: number;
 }
 
@@ -36,8 +36,8 @@ export function publishCommand(terminal: Terminal): Command {
     .option('--version <version>', 'default: that of package.json and a hash of the sources')
     .option('--no-build', 'upload the dist folder as it is')
     .option('--live', 'also activate it: all visitors get it')
-    .option('--ahead', 'publish also what cannot be activated yet, such as what needs a newer shell')
-    .option('--retire', 'allow routes and slots that are in use to disappear')
+    .option('--allow-conflicts', 'publish also what cannot be activated yet, such as what needs a newer shell')
+    .option('--allow-removal', 'allow routes and slots that are in use to disappear')
     .option('--most-growth <percent>', 'refuse more JavaScript than that beyond the live version', percentage)
     .option('--reason <text>', 'why, for the history', 'Published with mortar');
   return answers(
@@ -50,7 +50,7 @@ export function publishCommand(terminal: Terminal): Command {
 
 async function publish(named: string | undefined, options: PublishOptions, terminal: Terminal) {
   const site = await openForChange(options, terminal);
-  const { live = false, dryRun = false, reason, retire } = options;
+  const { live = false, dryRun = false, reason, allowRemoval: retire } = options;
   const say = progressOf(options, terminal);
   const frontEnd = await findFrontEnd(terminal.directory, named);
   const { folder, name } = frontEnd;
@@ -77,15 +77,15 @@ async function publish(named: string | undefined, options: PublishOptions, termi
   return { json: { ...published, dryRun, live, tookMs }, lines: [line] };
 }
 
-/** What consumers of the shell use is compiled before it is there; with --ahead it is only said. */
+/** What consumers of the shell use is compiled before it is there; with --allow-conflicts it is only said. */
 async function compareWithConsumers(
   site: SiteClient,
   { folder, name }: ClonedFrontEnd,
-  { ahead }: PublishOptions,
+  { allowConflicts }: PublishOptions,
   say: (line: string) => void,
 ): Promise<void> {
   const consumers = await checkConsumers(site, folder, name);
-  if (!ahead) refuseBroken(consumers);
+  if (!allowConflicts) refuseBroken(consumers);
   for (const consumer of consumers) if (consumer.outcome !== 'fits') say(describeConsumer(consumer));
 }
 
@@ -108,7 +108,16 @@ async function upload(
   site: SiteClient,
   { folder, name }: ClonedFrontEnd,
   record: BuildRecord,
-  { version, commit, reason, ahead, retire, mostGrowth, live, dryRun }: PublishOptions & Uploaded,
+  {
+    version,
+    commit,
+    reason,
+    allowConflicts: ahead,
+    allowRemoval: retire,
+    mostGrowth,
+    live,
+    dryRun,
+  }: PublishOptions & Uploaded,
 ): Promise<PublishedView> {
   const archive = await packBuild(join(folder, 'dist'), record);
   // A version that does not stay cannot be activated by a second request.

@@ -23,8 +23,8 @@ interface StartOptions extends AnyChangeOptions {
   audience: AudienceShare[];
   steps: number[];
   every: number;
-  evidence: number;
-  retire?: boolean;
+  visitors: number;
+  allowRemoval?: boolean;
 }
 
 interface ChangeOptions extends AnyChangeOptions {
@@ -36,9 +36,10 @@ interface ChangeOptions extends AnyChangeOptions {
 const VERBS = {
   pause: ['stay at the current share', 'paused'],
   resume: ['continue from the current share', 'continues'],
-  advance: ['go to the next share now', 'went to its next step'],
+  advance: ['widen to the next share now', 'was widened to its next step'],
   promote: ['give the candidate to all visitors now', 'was promoted'],
-  abort: ['end the rollout: all visitors get the baseline', 'was aborted'],
+  // The name that `mortar rollback` has during a rollout in scripts of earlier versions.
+  abort: ['end the rollout: all visitors get the baseline', 'was rolled back'],
 } as const;
 type Verb = keyof typeof VERBS;
 
@@ -46,7 +47,7 @@ export function rolloutCommand(terminal: Terminal): Command {
   const command = new Command('rollout').description('give a candidate to a growing share of visitors');
   command.addCommand(startCommand(terminal));
   for (const verb of Object.keys(VERBS) as Verb[]) {
-    command.addCommand(changeCommand(verb, terminal));
+    command.addCommand(changeCommand(verb, terminal), { hidden: verb === 'abort' });
   }
   command.addCommand(showCommand(terminal));
   return command;
@@ -65,11 +66,25 @@ function startCommand(terminal: Terminal): Command {
     )
     .option('--steps <percentages>', 'shares of all visitors, the last 100', percentages, [1, 10, 50, 100])
     .option('--every <time>', 'how long each share lasts at least', duration, 600)
-    .option('--evidence <visitors>', 'visitors of each version that an analysis needs', wholeNumber, 200)
-    .option('--retire', 'allow routes and slots that are in use to disappear')
+    .option(
+      '--visitors <number>',
+      'of each version, who must have reported before a step ends by itself',
+      wholeNumber,
+      200,
+    )
+    .option('--allow-removal', 'allow routes and slots that are in use to disappear')
     .option('--reason <text>', 'why, for the history', 'Rolled out with mortar');
   const run = async (name: string, options: StartOptions) => {
-    const { dryRun = false, to, audience, steps, every: everySeconds, evidence, reason, retire } = options;
+    const {
+      dryRun = false,
+      to,
+      audience,
+      steps,
+      every: everySeconds,
+      visitors: evidence,
+      reason,
+      allowRemoval: retire,
+    } = options;
     const site = await openForChange(options, terminal);
     const started = performance.now();
     const rollout = await site.startRollout(name, {

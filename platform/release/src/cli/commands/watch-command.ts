@@ -20,13 +20,13 @@ interface WatchOptions extends SiteOptions, OutputOptions {
 /** Exit codes of rollouts that did not end with the candidate for all visitors. */
 const FAILURES: Partial<Record<RolloutView['status'], { exitCode: ExitCode; what: string }>> = {
   'rolled-back': { exitCode: EXIT.rolledBack, what: 'was rolled back' },
-  aborted: { exitCode: EXIT.aborted, what: 'was aborted' },
+  aborted: { exitCode: EXIT.aborted, what: 'ended because another version was activated' },
 };
 
 export function watchCommand(terminal: Terminal): Command {
   const command = new Command('watch')
     .description(
-      `follow the rollout of a front end until it ends: exits with ${EXIT.done} promoted, ${EXIT.rolledBack} rolled back, ${EXIT.aborted} aborted`,
+      `follow the rollout of a front end until it ends: exits with ${EXIT.done} promoted, ${EXIT.rolledBack} rolled back, ${EXIT.aborted} ended by the activation of another version`,
     )
     .argument('<name>', 'the front end, such as mfe-articles')
     .option('--every <time>', 'how often to look', duration, 2);

@@ -28,8 +28,8 @@ const hasShell = (shell: string) => {
 
 it.each([
   ['the commands', ['roll'], ['rollback', 'rollout']],
-  ['nested commands and their options', ['rollout', ''], ['abort', 'pause', 'show', 'start']],
-  ['options of a command', ['activate', '--r'], ['--reason', '--retire']],
+  ['nested commands and their options', ['rollout', ''], ['pause', 'show', 'start']],
+  ['options of a command', ['activate', '--a'], ['--allow-removal']],
   ['values of an option', ['policy', 'shell', '--two-people', ''], ['off', 'on']],
   ['front ends of the clone', ['rollback', 'mfe-'], ['mfe-account', 'mfe-articles']],
   ['shells', ['completion', ''], ['bash', 'fish', 'zsh']],

@@ -123,7 +123,7 @@ it('refuses a shell whose Badge takes label instead of children, with the names 
   expect(code).toBe(3);
   expect(await fixture.releases.find('shell', '1.0.1')).toBeUndefined();
   expect((await mortar('check-consumers')).code).toBe(3);
-  expect(await mortar('publish shell --version 1.0.1 --ahead')).toMatchObject({ code: 0 });
+  expect(await mortar('publish shell --version 1.0.1 --allow-conflicts')).toMatchObject({ code: 0 });
 });
 
 it('accepts a shell that keeps what remotes use', async () => {

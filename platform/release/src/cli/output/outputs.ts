@@ -73,6 +73,14 @@ export const OUTPUTS = {
       }),
     ),
   }),
+  /** `advice`: the one change that the evidence asks for. */
+  why: Type.Object({
+    name: Type.String(),
+    tone: Type.Enum(['bad', 'warn', 'busy', 'good', 'idle']),
+    title: Type.String(),
+    sentence: Type.String(),
+    advice: Nullable(Type.Enum(['roll-back', 'resume'])),
+  }),
   status: Type.Object({ ...StateView.properties, remotes: Type.Array(RemoteState) }),
   history: HistoryView,
   'audit verify': AuditVerdictView,

@@ -6,7 +6,7 @@ import { ActiveVersionList, RolledBackView } from '#http/schemas/activation.ts';
 import { ConsumerList } from '#http/schemas/consumers.ts';
 import { DATABASE_UNAVAILABLE } from '#http/schemas/fields.ts';
 import { AuditVerdictView, HistoryView } from '#http/schemas/history.ts';
-import { InsightsView } from '#http/schemas/insights.ts';
+import { InsightsView, OverviewView } from '#http/schemas/insights.ts';
 import { ApprovalView, type PolicyBody, PolicyView } from '#http/schemas/policies.ts';
 import { PreviewView, PublishedView, ReleaseList } from '#http/schemas/releases.ts';
 import { FreezeView, RolloutList, RolloutView, type StartRolloutBody } from '#http/schemas/rollouts.ts';
@@ -80,6 +80,10 @@ export class SiteClient {
 
   state(): Promise<StateView> {
     return this.#request(StateView, 'GET', '/state');
+  }
+
+  overview(): Promise<OverviewView> {
+    return this.#request(OverviewView, 'GET', '/overview');
   }
 
   history(query: URLSearchParams): Promise<HistoryView> {

@@ -82,7 +82,7 @@ it('watch rewrites how the rollout stands in a terminal, ends with 130 at Ctrl-C
   expect(lines.at(-2)).toMatch(/^ESC\[3AESC\[0J\S+ UTC {2}ada, rollout-promote: set up by the test$/);
 });
 
-it('watch exits with 3 when no rollout was started, and with 8 when the last one was aborted', async () => {
+it('watch exits with 3 when no rollout was started, and with 8 when another version ended the last one', async () => {
   const { code, lines } = watch();
   expect(await code).toBe(3);
   expect(lines).toEqual(['No rollout of mfe-articles was started: begin one with mortar rollout start.']);
@@ -100,10 +100,10 @@ it('watch prints a line of JSON for each change, with who gets the candidate, wh
   await says(/rollout-advance/);
   await fixture.rollouts.change(NAME, 'abort', ORIGIN);
   expect(await code).toBe(8);
-  expect(lines.at(-1)).toBe('mfe-articles 1.1.0 was aborted.');
+  expect(lines.at(-1)).toBe('mfe-articles 1.1.0 ended because another version was activated.');
   const documents = lines.slice(0, -1).map((line): unknown => JSON.parse(line));
   expect(documents.pop()).toEqual({
-    error: { code: 'aborted', message: 'mfe-articles 1.1.0 was aborted.', exitCode: 8 },
+    error: { code: 'aborted', message: 'mfe-articles 1.1.0 ended because another version was activated.', exitCode: 8 },
   });
   for (const document of documents) expect(Value.Check(OUTPUTS.watch, document)).toBe(true);
   expect(documents).toMatchObject([

@@ -83,7 +83,7 @@ describe('activating several front ends', () => {
     });
   });
 
-  it('publish lists conflicts of a version, and refuses it when --ahead is not given', async () => {
+  it('publish lists conflicts of a version, and refuses it when --allow-conflicts is not given', async () => {
     const needy = await buildPackage({ version: '3.0.0', record: { shared: [ui('3.0.0')] } });
     await expect(fixture.publisher.publish(needy, { ...ORIGIN, ready: true })).rejects.toMatchObject({
       code: 'shared-unmet',
@@ -240,7 +240,7 @@ describe('routes and slots in use', () => {
       },
       /^The slot notification-bell/,
     ],
-  ])('activate keeps %s unless --retire is given', async (_what, spec, message) => {
+  ])('activate keeps %s unless --allow-removal is given', async (_what, spec, message) => {
     await publishBuild({ ...spec, version: '1.1.0' });
     await expect(fixture.activation.activate([{ name: NAME, version: '1.1.0' }], ORIGIN)).rejects.toMatchObject({
       code: 'in-use',

@@ -26,12 +26,12 @@ function* missingIn(page: Assembly, before: BuildRecord, { name, version }: Buil
       ? {
           code: 'in-use',
           fact: `${path} is for ${audience(guard)} and ${name} ${version} would make it for ${audience(kept.guard)}`,
-          remedy: 'keep it, or pass --retire when that is meant',
+          remedy: 'keep it, or pass --allow-removal when that is meant',
         }
       : {
           code: 'in-use',
           fact: `${path} is served by ${before.name} ${before.version} and would not be by ${name} ${version}`,
-          remedy: 'keep the route, or pass --retire when nothing leads there any more',
+          remedy: 'keep the route, or pass --allow-removal when nothing leads there any more',
         };
   }
   const slots = new Set(page.flatMap(({ manifest }) => manifest.slots));
@@ -40,7 +40,7 @@ function* missingIn(page: Assembly, before: BuildRecord, { name, version }: Buil
     yield {
       code: 'in-use',
       fact: `The slot ${slot} is filled by ${before.name} ${before.version} and would not be by ${name} ${version}`,
-      remedy: 'keep the slot, or pass --retire when no front end renders it any more',
+      remedy: 'keep the slot, or pass --allow-removal when no front end renders it any more',
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { BuildRecord } from '@mortar/federation';
 import type { Queryable } from '@mortar/server/database';
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Commit } from '#core/commits/commit.ts';
 import { readStoredRecord } from './stored-record.ts';
 import { releases } from '#core/database/schema.ts';
@@ -48,16 +48,19 @@ export async function listReleases({ orm }: Queryable, name: string, limit?: num
 /** A version of a front end. */
 export type VersionName = Pick<Release, 'name' | 'version'>;
 
-/** Who published a version, when, and from what. */
-export type Publication = Pick<Release, 'name' | 'version' | 'publisher' | 'publishedAt' | 'commit'>;
+/** Who published a version, when, from what, and which team is responsible. */
+export type Publication = Pick<Release, 'name' | 'version' | 'publisher' | 'publishedAt' | 'commit'> & {
+  owner: string;
+};
 
 /** Publications of these versions, without their build records, which are large. */
 export async function listPublications({ orm }: Queryable, versions: readonly VersionName[]): Promise<Publication[]> {
   if (versions.length === 0) return [];
-  const { name, version, publisher, publishedAt, commit } = releases;
+  const { name, version, publisher, publishedAt, commit, record } = releases;
+  const owner = sql<string>`coalesce(${record} #>> '{manifest,owner}', '')`;
   const wanted = versions.map((one) => and(eq(name, one.name), eq(version, one.version)));
   const rows = await orm
-    .select({ name, version, publisher, publishedAt, commit })
+    .select({ name, version, publisher, publishedAt, commit, owner })
     .from(releases)
     .where(or(...wanted));
   return rows.map(toPublication);

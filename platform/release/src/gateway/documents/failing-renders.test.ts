@@ -251,7 +251,7 @@ it('candidate is rolled back automatically when its server build fails, and the 
     () => fixture.rollouts.list(NAME),
     ([seen]) => seen?.status === 'rolled-back',
   );
-  expect(ended?.note).toMatch(/^It fails for/);
+  expect(ended?.note).toMatch(/^It does not load or crashes for/);
   const { token } = await fixture.tokens.create({ label: 'team', scope: 'team', remotes: [NAME] }, ORIGIN);
   const headers = { authorization: `Bearer ${token}` };
   const response = await app.inject({ url: `/releases/api/remotes/${NAME}/causes`, headers });
@@ -288,7 +288,7 @@ it('candidate is rolled back automatically when it fails at addresses of which n
     () => fixture.rollouts.list(NAME),
     ([seen]) => seen?.status === 'rolled-back',
   );
-  expect(ended?.note).toMatch(/^It fails for/);
+  expect(ended?.note).toMatch(/^It does not load or crashes for/);
 });
 
 it('report of a browser cannot contain failures of rendering', async () => {

@@ -23,6 +23,24 @@ const VerdictView = Type.Object({
   because: Nullable(Type.String()),
 });
 
+/** What visitors of a rollout have reported so far, and what that says. */
+const EvidenceView = Type.Object({
+  rollout: Type.String(),
+  /** Visitors who reported. */
+  visitors: Type.Object({ candidate: Type.Integer(), baseline: Type.Integer() }),
+  verdict: VerdictView,
+  /** What speaks most against the candidate, however few have reported; `null`: nothing does. */
+  against: Nullable(
+    Type.Object({
+      /** Without its full stop. */
+      sentence: Type.String(),
+      /** Bayes factor. */
+      factor: Type.Number(),
+    }),
+  ),
+});
+export type EvidenceView = Static<typeof EvidenceView>;
+
 export const InsightsQuery = Type.Object({
   hours: Type.Integer({ minimum: 1, maximum: 720, default: 24 }),
 });
@@ -54,15 +72,7 @@ export const InsightsView = Type.Object({
   /** Milliseconds between two points of the series. */
   periodMs: Type.Integer(),
   /** Evidence of the current rollout, or of the last one. */
-  evidence: Nullable(
-    Type.Object({
-      rollout: Type.String(),
-      /** Visitors who reported. */
-      visitors: Type.Object({ candidate: Type.Integer(), baseline: Type.Integer() }),
-      comparisons: Type.Array(ComparisonView),
-      verdict: VerdictView,
-    }),
-  ),
+  evidence: Nullable(Type.Object({ ...EvidenceView.properties, comparisons: Type.Array(ComparisonView) })),
   versions: Type.Array(VersionFigures),
   /** Of the versions that matter most. */
   series: Type.Array(SeriesPoint),
@@ -76,6 +86,8 @@ export const OverviewView = Type.Object({
   remotes: Type.Array(
     Type.Object({
       name: Type.String(),
+      /** The team that its manifest names. */
+      owner: Type.String(),
       versions: Type.Array(
         Type.Object({
           ...Figures.properties,
@@ -87,6 +99,8 @@ export const OverviewView = Type.Object({
       series: Type.Array(SeriesPoint),
       /** The newest change of what visitors get. */
       lastChange: Nullable(Entry),
+      /** Of the rollout under way. */
+      evidence: Nullable(EvidenceView),
     }),
   ),
 });

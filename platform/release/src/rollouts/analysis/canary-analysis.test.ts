@@ -85,7 +85,7 @@ it('candidate is rolled back with a reason, before its step ends, when it fails 
   expect(await outcome()).toMatchObject({
     status: 'rolled-back',
     reason:
-      'It fails for 8 of 8 visitors (100.0 %) with the candidate against 0 of 60 visitors (0.0 %) with the baseline.',
+      'It does not load or crashes for 8 of 8 visitors (100.0 %) with the candidate against 0 of 60 visitors (0.0 %) with the baseline.',
   });
   expect(await live()).toBe('1.0.0');
   const [entry] = await fixture.audit.history({ subject: NAME });
@@ -167,7 +167,7 @@ it('rollout pauses and says that there is no baseline when all visitors have had
   expect(await outcome()).toMatchObject({
     status: 'paused',
     reason:
-      'All visitors have the candidate, so that there is no baseline to compare it with: look at their reports, then promote or abort.',
+      'All visitors have the candidate, so that there is no baseline to compare it with: look at their reports, then promote or roll back.',
   });
 });
 
@@ -238,7 +238,7 @@ describe('rollout by audience', () => {
     await report({ candidate: false, visitors: 60, audience: 0 });
     expect(await outcome()).toMatchObject({
       status: 'rolled-back',
-      reason: expect.stringMatching(/^Among visitors from NG: It fails for 8 of 8 visitors/),
+      reason: expect.stringMatching(/^Among visitors from NG: It does not load or crashes for 8 of 8 visitors/),
     });
   });
 

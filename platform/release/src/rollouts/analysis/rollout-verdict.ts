@@ -74,6 +74,6 @@ function named(verdict: Verdict, { audience }: Group): Verdict {
 function nothingToCompare(who: string, verb: 'advance' | 'promote'): Verdict {
   return {
     kind: 'insufficient',
-    because: `All ${who} have the candidate, so that there is no baseline to compare it with: look at their reports, then ${verb} or abort.`,
+    because: `All ${who} have the candidate, so that there is no baseline to compare it with: look at their reports, then ${verb} or roll back.`,
   };
 }

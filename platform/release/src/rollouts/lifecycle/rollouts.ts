@@ -135,7 +135,7 @@ async function refuseSecond(tx: Queryable, name: string): Promise<void> {
   if (!running) return;
   throw new Refusal(
     'rollout-under-way',
-    `${name} ${running.candidate} is being rolled out already: promote or abort that one first.`,
+    `${name} ${running.candidate} is being rolled out already: promote that one or roll it back first.`,
   );
 }
 

@@ -28,7 +28,7 @@ export interface Signal {
 
 /** Signals that a visitor's reports contain or not. `failure` is a column of its own, because earlier gateways read it. */
 export const SIGNALS = {
-  failure: { sentence: 'It fails for', measures: ['load-failure', 'crash', 'render-failure'] },
+  failure: { sentence: 'It does not load or crashes for', measures: ['load-failure', 'crash', 'render-failure'] },
   hydration: { sentence: 'Its pages do not hydrate for', measures: ['hydration-failure'] },
   error: { sentence: 'It throws errors that nothing catches for', measures: ['error'] },
   rejection: { sentence: 'Its requests are rejected (4xx) for', measures: ['request-4xx'] },

@@ -1,6 +1,6 @@
-import { describeAudience, isAudience } from '../../src/core/audiences/audience.ts';
-import type { RolloutView } from '../../src/http/schemas/rollouts.ts';
-import { share } from '../lib/formats.ts';
+import { describeAudience, isAudience } from '#core/audiences/audience.ts';
+import type { RolloutView } from '#http/schemas/rollouts.ts';
+import { percents } from './figures.ts';
 
 /** Everybody who gets the candidate at some point of a rollout, in order. */
 export interface Stage {
@@ -12,18 +12,18 @@ export interface Stage {
 export function stagesOf({ audiences, steps }: Pick<RolloutView, 'audiences' | 'steps'>): Stage[] {
   return [
     ...audiences.map((one, index) => ({ step: index - audiences.length, title: audienceTitle(one) })),
-    ...steps.map((percent, step) => ({ step, title: share(percent) })),
+    ...steps.map((percent, step) => ({ step, title: percents(percent) })),
   ];
 }
 
 /** Who gets the candidate now, as the subject of a sentence. */
 export function reachedBy(rollout: Pick<RolloutView, 'audiences' | 'steps' | 'step' | 'share'>): string {
-  if (rollout.step >= 0) return `${share(rollout.share)} of visitors`;
+  if (rollout.step >= 0) return `${percents(rollout.share)} of visitors`;
   const title = stagesOf(rollout).find(({ step }) => step === rollout.step)?.title ?? 'nobody';
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-function audienceTitle({ audience, share: percent }: RolloutView['audiences'][number]): string {
+function audienceTitle({ audience, share }: RolloutView['audiences'][number]): string {
   const who = isAudience(audience) ? describeAudience(audience) : audience;
-  return percent === 100 ? who : `${share(percent)} of ${who}`;
+  return share === 100 ? who : `${percents(share)} of ${who}`;
 }

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { byUrgency, type Condition, conditionOf, type RemoteOverview } from '../../src/condition/condition.ts';
+import type { OverviewView } from '../../src/http/schemas/insights.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
+import { advisedChange } from '../changes/advised-change.ts';
+import type { Propose } from '../changes/change.ts';
+import type { Rights } from '../changes/rights.ts';
+import { EVERYTHING, matches } from './filter.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { FrontEndRow } from './front-end-row.tsx';
+
+type Remote = StateView['remotes'][number];
+
+interface FrontEndsProps {
+  rows: readonly Row[];
+  rights: Rights;
+  onChange: Propose;
+}
+
+export interface Row {
+  remote: Remote;
+  overview: RemoteOverview | undefined;
+  condition: Condition;
+}
+
+/** With fewer there is nothing to find. */
+const FEWEST_TO_FILTER = 9;
+/** Front ends that need nothing, as far as they are shown at first. */
+const AT_REST_AT_FIRST = 8;
+
+/** Every front end with its condition, what is wrong first. */
+export function rowsOf(state: StateView, overview: OverviewView | undefined, now: number): Row[] {
+  return state.remotes
+    .map((remote) => {
+      const own = overview?.remotes.find(({ name }) => name === remote.name);
+      return { remote, overview: own, condition: conditionOf({ remote, overview: own, now }) };
+    })
+    .toSorted((one, other) => byUrgency(one.condition, other.condition));
+}
+
+/** The list of the overview, and what it is searched by. */
+export function FrontEnds({ rows, rights, onChange }: FrontEndsProps): ReactNode {
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [all, setAll] = useState(false);
+  const teams = [...new Set(rows.map(({ overview }) => overview?.owner ?? '').filter(Boolean))].toSorted();
+  const found = rows.filter(({ remote, overview, condition }) =>
+    matches(filter, {
+      name: remote.name,
+      team: overview?.owner ?? '',
+      condition,
+      hasRollout: remote.rollout !== null,
+    }),
+  );
+  const isAtRest = ({ condition: { tone } }: Row) => tone === 'good' || tone === 'idle';
+  const busy = found.filter((row) => !isAtRest(row)).length;
+  const shown = all || filter !== EVERYTHING ? found : found.slice(0, busy + AT_REST_AT_FIRST);
+  return (
+    <>
+      {rows.length >= FEWEST_TO_FILTER && <FilterBar filter={filter} teams={teams} onFilter={setFilter} />}
+      {found.length === 0 && <output className="quiet">No front end is like that.</output>}
+      <ul className="front-ends" aria-label="Front ends">
+        {shown.map(({ remote, overview, condition }) => (
+          <FrontEndRow
+            key={remote.name}
+            remote={remote}
+            overview={overview}
+            condition={condition}
+            advised={advisedChange(remote, condition, overview?.lastChange ? [overview.lastChange] : [], rights)}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <button onClick={() => setAll(true)}>Show {found.length - shown.length} more that need nothing</button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Command } from 'commander';
+import { conditionOf } from '#condition/condition.ts';
+import { EXIT } from '#cli/exit-codes.ts';
+import { answers } from '#cli/output/answers.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import { CommandError, type Terminal } from '#cli/terminal.ts';
+
+/** The command by which each advice is followed. */
+const ADVISED = {
+  'roll-back': 'mortar rollback',
+  resume: 'mortar rollout resume',
+} as const;
+
+export function whyCommand(terminal: Terminal): Command {
+  const command = new Command('why')
+    .description('what is wrong with a front end, since when and for whom, as the console says it')
+    .argument('<name>', 'the front end, such as mfe-articles');
+  return answers(withSiteOptions(command), terminal, 'why', async (name: string, options: SiteOptions) => {
+    const site = await openSite(options, terminal);
+    const [{ remotes }, overview] = await Promise.all([site.state(), site.overview()]);
+    const remote = remotes.find((one) => one.name === name);
+    if (!remote) throw new CommandError(`Nothing of ${name} is live, or your token is not for it.`, EXIT.refused);
+    const condition = conditionOf({
+      remote,
+      overview: overview.remotes.find((one) => one.name === name),
+      now: Date.now(),
+    });
+    const { title, sentence, advice } = condition;
+    const lines = [
+      `${title}: ${sentence}`,
+      ...(advice ? [`What the evidence asks for: ${ADVISED[advice]} ${name}`] : []),
+    ];
+    return { json: { name, ...condition }, lines };
+  });
+}

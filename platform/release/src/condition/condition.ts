@@ -1,0 +1,161 @@
+import type { OverviewView } from '#http/schemas/insights.ts';
+import type { StateView } from '#http/schemas/state.ts';
+import { failedPart, percent, timeOf } from './figures.ts';
+import { reachedBy, stagesOf } from './stages.ts';
+
+type Remote = StateView['remotes'][number];
+type Rollout = NonNullable<Remote['rollout']>;
+export type RemoteOverview = OverviewView['remotes'][number];
+type Evidence = NonNullable<RemoteOverview['evidence']>;
+
+/** How a front end fares. The console and `mortar why` say the same, because both ask this. */
+export interface Condition {
+  tone: 'bad' | 'warn' | 'busy' | 'good' | 'idle';
+  /** In a word or two. */
+  title: string;
+  /** What is wrong, since when, for whom and with which version; or that all is well. */
+  sentence: string;
+  /** The one change that the evidence asks for; `null`: none. */
+  advice: Advice | null;
+}
+export type Advice = 'roll-back' | 'resume';
+
+/** What a condition is read from. */
+export interface Known {
+  remote: Pick<Remote, 'live' | 'serving' | 'previous' | 'changedAt' | 'rollout'>;
+  overview: RemoteOverview | undefined;
+  /** Newer evidence of the rollout than that of the overview. */
+  evidence?: Evidence | null | undefined;
+  now: number;
+}
+
+/** Part of the page loads that fail from which a live version needs attention. */
+const FAILING_PART = 0.01;
+/** Failures of fewer page loads may be one visitor's. */
+const FEWEST_FAILURES = 3;
+/** Bayes factor from which the evidence asks for a rollback, although the canary analysis is not sure yet. */
+const STRONG = 10;
+const DAY_MS = 86_400_000;
+
+/** The worst that is true of a front end. */
+export function conditionOf(known: Known): Condition {
+  return (
+    worseCandidate(known) ??
+    failing(known) ??
+    pausedRollout(known) ??
+    rolledBack(known) ??
+    runningRollout(known) ??
+    changing(known) ??
+    atRest(known)
+  );
+}
+
+function worseCandidate({ remote: { rollout }, overview, evidence, now }: Known): Condition | undefined {
+  const against = evidenceOf(rollout, evidence ?? overview?.evidence)?.against;
+  if (!rollout || !against) return undefined;
+  const isStrong = against.factor >= STRONG;
+  return {
+    tone: isStrong ? 'bad' : 'warn',
+    title: isStrong ? 'Candidate is worse' : 'Candidate may be worse',
+    sentence: `${against.sentence}. ${getsCandidate(rollout, now)}${rollout.status === 'paused' ? '; the rollout is paused' : ''}.`,
+    advice: isStrong ? 'roll-back' : null,
+  };
+}
+
+function failing({ remote, overview, now }: Known): Condition | undefined {
+  const figures = figuresOf(remote, overview);
+  const part = figures && failedPart(figures);
+  if (!figures || part === undefined || part < FAILING_PART || figures.failed < FEWEST_FAILURES) return undefined;
+  const { live, changedAt, previous } = remote;
+  const isNew = now - Date.parse(changedAt) < DAY_MS;
+  const since = timeOf(changedAt, now);
+  return {
+    tone: 'bad',
+    title: 'Failing',
+    sentence: [
+      `${percent(part)} of the page loads with ${live} failed in 24 hours (${figures.failed} of ${figures.loads + figures.failed}).`,
+      isNew ? `It was released at ${since}.` : `No release of it can be the reason: the last one was at ${since}.`,
+    ].join(' '),
+    advice: isNew && previous !== null && !remote.rollout ? 'roll-back' : null,
+  };
+}
+
+function pausedRollout({ remote: { rollout }, overview, evidence, now }: Known): Condition | undefined {
+  if (rollout?.status !== 'paused') return undefined;
+  const isHealthy = evidenceOf(rollout, evidence ?? overview?.evidence)?.verdict.kind === 'healthy';
+  return {
+    tone: 'warn',
+    title: 'Paused',
+    sentence:
+      `${getsCandidate(rollout, now)}, and it stays at that until somebody decides. ${rollout.note ?? ''}`.trim(),
+    advice: isHealthy ? 'resume' : null,
+  };
+}
+
+function rolledBack({ remote: { live, rollout }, overview, now }: Known): Condition | undefined {
+  const change = overview?.lastChange;
+  if (!change || rollout || now - Date.parse(change.at) >= DAY_MS) return undefined;
+  if (!['rollback', 'rollout-roll-back'].includes(change.action)) return undefined;
+  const { candidate, live: was } = (change.before ?? {}) as { candidate?: string; live?: string };
+  const what = `${candidate ?? was ?? 'A version'} was rolled back at ${timeOf(change.at, now)} by ${change.actor}`;
+  return {
+    tone: 'warn',
+    title: 'Rolled back',
+    sentence: `${what}, and everybody gets ${live}. ${change.reason}`,
+    advice: null,
+  };
+}
+
+function runningRollout({ remote: { rollout }, overview, evidence, now }: Known): Condition | undefined {
+  if (!rollout) return undefined;
+  const verdict = evidenceOf(rollout, evidence ?? overview?.evidence)?.verdict;
+  const next = stagesOf(rollout).find(({ step }) => step === rollout.step + 1)?.title ?? 'everybody';
+  const due = timeOf(new Date(Date.parse(rollout.stepSince) + rollout.everySeconds * 1_000).toISOString(), now);
+  const because = verdict?.kind === 'healthy' ? `Nothing speaks against it: ${next} from ${due} on.` : verdict?.because;
+  return {
+    tone: 'busy',
+    title: 'Rolling out',
+    sentence: [`${getsCandidate(rollout, now)}.`, because].filter(Boolean).join(' '),
+    advice: null,
+  };
+}
+
+function changing({ remote: { serving, live } }: Known): Condition | undefined {
+  if (serving === live) return undefined;
+  const now = serving === null ? 'nothing of it' : serving;
+  const sentence = `${live} is active, and the gateway that answers still serves ${now}.`;
+  return { tone: 'busy', title: 'Changing', sentence, advice: null };
+}
+
+function atRest({ remote, overview, now }: Known): Condition {
+  const { live, changedAt } = remote;
+  const gets = `Everybody gets ${live} since ${timeOf(changedAt, now)}`;
+  const figures = figuresOf(remote, overview);
+  const part = figures && failedPart(figures);
+  if (!figures || part === undefined) {
+    const sentence = `${gets}. No browser has reported a page load of it in 24 hours.`;
+    return { tone: 'idle', title: 'No reports', sentence, advice: null };
+  }
+  const failed = part === 0 ? 'no page load failed' : `${percent(part)} of the page loads failed`;
+  return { tone: 'good', title: 'Working', sentence: `${gets}; ${failed} in 24 hours.`, advice: null };
+}
+
+function getsCandidate(rollout: Rollout, now: number): string {
+  return `${reachedBy(rollout)} get ${rollout.candidate} since ${timeOf(rollout.stepSince, now)}`;
+}
+
+function figuresOf({ live }: Known['remote'], overview: RemoteOverview | undefined) {
+  return overview?.versions.find(({ version }) => version === live);
+}
+
+/** Evidence of an earlier rollout says nothing of this one. */
+function evidenceOf(rollout: Rollout | null, evidence: Evidence | null | undefined): Evidence | undefined {
+  return evidence && evidence.rollout === rollout?.id ? evidence : undefined;
+}
+
+const ORDER: readonly Condition['tone'][] = ['bad', 'warn', 'busy', 'idle', 'good'];
+
+/** What needs attention comes first. */
+export function byUrgency(one: Condition, other: Condition): number {
+  return ORDER.indexOf(one.tone) - ORDER.indexOf(other.tone);
+}

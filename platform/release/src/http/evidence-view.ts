@@ -1,0 +1,29 @@
+import { comparisonsOfRollout, verdictOnRollout } from '#rollouts/analysis/rollout-verdict.ts';
+import { describeComparison, factorOf, type RolloutEvidence } from '#rollouts/analysis/verdict.ts';
+import type { Rollout } from '#rollouts/lifecycle/rollout.ts';
+import type { EvidenceView } from './schemas/insights.ts';
+
+/** A smaller Bayes factor is what chance brings. */
+const LEAST_FACTOR = 3;
+
+export function evidenceView(rollout: Rollout, evidence: RolloutEvidence): EvidenceView {
+  const verdict = verdictOnRollout(rollout, evidence);
+  const groups = [evidence, ...evidence.audiences];
+  return {
+    rollout: rollout.id,
+    visitors: {
+      candidate: groups.reduce((sum, { candidate }) => sum + candidate.visitors, 0),
+      baseline: groups.reduce((sum, { baseline }) => sum + baseline.visitors, 0),
+    },
+    verdict: { kind: verdict.kind, because: 'because' in verdict ? verdict.because : null },
+    against: strongestDoubt(rollout, evidence),
+  };
+}
+
+/** Said although a verdict takes more visitors: most of a few who fail are worth a look. */
+function strongestDoubt(rollout: Rollout, evidence: RolloutEvidence): EvidenceView['against'] {
+  const [strongest] = comparisonsOfRollout(rollout, evidence)
+    .map((comparison) => ({ sentence: describeComparison(comparison), factor: factorOf(comparison) }))
+    .toSorted((one, other) => other.factor - one.factor);
+  return strongest && strongest.factor >= LEAST_FACTOR ? strongest : null;
+}
