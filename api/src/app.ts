@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { JSON_BODY_MAX_BYTES } from '@mortar/server/http';
 import type { Database, ReplicaServers } from '@mortar/server/database';
+import type { Doctor } from '@mortar/server/doctor';
 import {
   metricsRoute,
   QuietRequestLog,
@@ -50,6 +51,8 @@ export interface ApiOptions {
   services?: Services;
   /** Nothing is traced when absent. */
   tracing?: Tracing | undefined;
+  /** Knows how the parts are that the process depends on; not measured when absent. */
+  doctor?: Doctor;
   /** Whether this process does jobs, such as sending mails; true when absent. */
   doesJobs?: boolean;
 }
@@ -79,7 +82,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);
-  const registry = createRegistry(database, services);
+  const registry = createRegistry(database, { ...services, doctor: options.doctor });
   await app.register(closeRemainingConnections);
   await app.register(requestRecords, { registry, tracing: options.tracing });
   await app.register(jsonBodies);

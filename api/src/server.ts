@@ -1,4 +1,5 @@
 import { openDatabase } from '@mortar/server/database';
+import { Doctor, refuseWrongSettings, warnOfFindings } from '@mortar/server/doctor';
 import { createLogger } from '@mortar/server/logger';
 import { startTracing } from '@mortar/server/observability';
 import {
@@ -12,6 +13,7 @@ import {
 import { buildApi } from './app.ts';
 import { loadConfig } from './config/env.ts';
 import { migrate } from './database/migrate.ts';
+import { apiChecks } from './doctor/api-checks.ts';
 
 await runOrExplain(async () => {
   const [unknown] = loadEnvFiles(process.argv.slice(2));
@@ -28,10 +30,16 @@ await runOrExplain(async () => {
     ...(tracing && { around: tracing.statement }),
   });
   try {
-    await migrate(database);
-    const app = await buildApi({ database, config, logger, tracing });
+    const doctor = new Doctor(apiChecks(config));
+    const [findings] = await Promise.all([doctor.examine(), migrate(database)]);
+    refuseWrongSettings(findings);
+    const warn = warnOfFindings(logger);
+    findings.forEach(warn);
+    doctor.start(warn);
+    const app = await buildApi({ database, config, logger, tracing, doctor });
     await app.listen({ host: config.host, port: config.port });
     closeOnSignal(logger, async () => {
+      doctor.stop();
       await drainAndClose(app);
       await database.close();
       await tracing?.stop();

@@ -1,10 +1,12 @@
 import { type Database, openDatabase } from '@mortar/server/database';
+import { Doctor, printFindings } from '@mortar/server/doctor';
 import { backupEmbedded } from '@mortar/server/embedded-database';
 import { createLogger } from '@mortar/server/logger';
 import { processActor } from '@mortar/server/process';
 import { Command } from 'commander';
 import { type Config, loadConfig } from '#config/env.ts';
 import { migrate } from '#database/migrate.ts';
+import { apiChecks } from '#doctor/api-checks.ts';
 import { createJobQueue, DIGEST } from '#jobs/job-kinds.ts';
 import { AdminError } from '#lib/admin-error.ts';
 import { AdminService } from '#modules/admin/index.ts';
@@ -133,6 +135,14 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
         print('The digest is a job now, which an API process does.');
       }),
     );
+
+  program
+    .command('doctor')
+    .description('try each part that the API depends on, and say how it is; exits with 1 unless all is well')
+    .action(async () => {
+      const findings = await new Doctor(apiChecks(loadConfig(environment))).examine();
+      if (!printFindings(findings, print)) throw new AdminError('Not every part is well.');
+    });
 
   program
     .command('backup <file>')

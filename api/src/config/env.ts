@@ -73,6 +73,8 @@ export const Environment = Type.Object({
 });
 
 export interface Config {
+  /** Folder of everything that is stored locally. */
+  directory: string;
   host: string;
   port: number;
   publicUrl: string;
@@ -121,6 +123,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const env = readEnvironment(Environment, environment);
   const inData = (name: string) => resolve(env.DATA_DIR, name);
   return {
+    directory: resolve(env.DATA_DIR),
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,

@@ -1,9 +1,11 @@
 import { openDatabase } from '@mortar/server/database';
+import { Doctor, printFindings } from '@mortar/server/doctor';
 import { processActor, StartupError } from '@mortar/server/process';
 import { Command } from 'commander';
 import { databaseClock } from '#core/database/clock.repository.ts';
 import { migrate } from '#core/database/migrate.ts';
 import { createTokens } from '#core/tokens/tokens.ts';
+import { gatewayChecks } from './config/gateway-checks.ts';
 import { loadGatewaySettings } from './config/gateway-env.ts';
 import { runGateway } from './run-gateway.ts';
 
@@ -35,6 +37,14 @@ export function createGatewayProgram({ environment, print }: GatewayProgramOptio
     .description('create a token with every right by the address of the database, such as the first one')
     .option('--reason <text>', 'why, for the history', 'Created with mortar-gateway')
     .action((label: string, { reason }: TokenOptions) => printReleaseToken(label, { actor: processActor(), reason }));
+
+  program
+    .command('doctor')
+    .description('try each part that the gateway depends on, and say how it is; exits with 1 unless all is well')
+    .action(async () => {
+      const findings = await new Doctor(gatewayChecks(loadGatewaySettings(environment))).examine();
+      if (!printFindings(findings, print)) throw new StartupError('Not every part is well.');
+    });
 
   async function printReleaseToken(label: string, origin: { actor: string; reason: string }): Promise<void> {
     const database = await openDatabase(loadGatewaySettings(environment).database);

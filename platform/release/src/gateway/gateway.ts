@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import type { Database } from '@mortar/server/database';
+import type { Doctor } from '@mortar/server/doctor';
 import { connectionTurns } from '@mortar/server/http';
 import { requestRecords, type Tracing } from '@mortar/server/observability';
 import { closeRemainingConnections } from '@mortar/server/process';
@@ -38,6 +39,8 @@ export interface BuildGatewayOptions {
   logger?: FastifyBaseLogger;
   /** Nothing is traced when absent. */
   tracing?: Tracing | undefined;
+  /** Knows how the parts are that the process depends on; not measured when absent. */
+  doctor?: Doctor;
   /** Called before the registry is read, every time: brings its tables up to date. Left out: they are. */
   migrate?: () => Promise<void>;
 }
@@ -59,6 +62,7 @@ export async function buildGateway({
   config: given,
   logger,
   tracing,
+  doctor,
   migrate = async () => undefined,
 }: BuildGatewayOptions): Promise<FastifyInstance> {
   const config = completeConfig(given);
@@ -101,7 +105,7 @@ export async function buildGateway({
     log,
   });
   const notices = createNoticeWorker({ ...config, database, log });
-  observe(metrics, { ...notices, database, isRegistryUp: () => serving.status().registry === 'up' });
+  observe(metrics, { ...notices, database, doctor, isRegistryUp: () => serving.status().registry === 'up' });
 
   await app.register(closeRemainingConnections);
   await app.register(requestRecords, { registry: metrics.registry, tracing });

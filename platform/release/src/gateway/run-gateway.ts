@@ -1,30 +1,37 @@
 import { hostname } from 'node:os';
-import { type Database, lazyPostgres, type PostgresServer } from '@mortar/server/database';
+import { lazyPostgres } from '@mortar/server/database';
+import { Doctor, refuseWrongSettings, warnOfFindings } from '@mortar/server/doctor';
 import { createLogger } from '@mortar/server/logger';
 import { startTracing } from '@mortar/server/observability';
 import { closeOnSignal, drainAndClose, listenError } from '@mortar/server/process';
 import { createFolderStore } from '#artefacts/folder-store.ts';
 import { createS3Store } from '#artefacts/s3-store.ts';
 import { migrateWhenAvailable } from '#core/database/migrate.ts';
+import { gatewayChecks } from './config/gateway-checks.ts';
 import { loadGatewaySettings } from './config/gateway-env.ts';
 import { buildGateway } from './gateway.ts';
+
+const DATABASE_PARTS = new Set(['database', 'notifications']);
 
 /**
  * Runs a gateway as a process of its own, until it receives a signal to stop.
  *
- * @param openDatabase opens a PostgreSQL server
  * @throws StartupError when the environment is wrong or the port is taken
  */
-export async function runGateway(
-  environment: NodeJS.ProcessEnv,
-  openDatabase: (server: PostgresServer) => Database = lazyPostgres,
-): Promise<void> {
+export async function runGateway(environment: NodeJS.ProcessEnv): Promise<void> {
   const settings = loadGatewaySettings(environment);
   const logger = createLogger(settings.logLevel);
+  const doctor = new Doctor(gatewayChecks(settings));
+  const findings = await doctor.examine();
+  // Without its database a gateway serves the last known good state.
+  refuseWrongSettings(findings.filter(({ part }) => !DATABASE_PARTS.has(part)));
+  const warn = warnOfFindings(logger);
+  findings.forEach(warn);
+  doctor.start(warn);
   // What clients say of traces decides nothing.
   const tracing =
     settings.tracing && (await startTracing({ ...settings.tracing, service: 'mortar-gateway', trustsCaller: false }));
-  const database = openDatabase({ ...settings.database, ...(tracing && { around: tracing.statement }) });
+  const database = lazyPostgres({ ...settings.database, ...(tracing && { around: tracing.statement }) });
   const { artefacts } = settings;
   const app = await buildGateway({
     database,
@@ -32,9 +39,11 @@ export async function runGateway(
     config: { label: `${hostname()}:${settings.listen.port}`, ...settings.gateway },
     logger,
     tracing,
+    doctor,
     migrate: migrateWhenAvailable(database, (error) => logger.error(error, 'the tables could not be migrated')),
   });
   const close = async (closeApp: () => Promise<void>) => {
+    doctor.stop();
     await closeApp();
     await database.close();
     await tracing?.stop();

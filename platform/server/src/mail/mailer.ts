@@ -22,13 +22,18 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Milliseconds, together far below the lease of a mail's job: none is sent again while its first attempt lasts. */
-const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+export const MAIL_TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
 
 /** Sends mail through an SMTP server, or writes it to files when none is configured. */
 export function createMailer(config: MailSettings, log: (message: string) => void): SendMail {
   const { from, transport } = config;
   if ('smtpUrl' in transport) {
-    const smtp = createTransport({ url: transport.smtpUrl, ...TIMEOUTS });
+    const smtp = createTransport({ url: transport.smtpUrl, ...MAIL_TIMEOUTS });
     return async (mail) => {
       await smtp.sendMail(addressed(from, mail));
     };

@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { PostgresServer } from '@mortar/server/database';
 import {
   addressRanges,
@@ -14,6 +14,7 @@ import {
   type S3Location,
   s3Location,
 } from '@mortar/server/environment';
+import type { MailSettings } from '@mortar/server/mail';
 import { Type } from 'typebox';
 import type { GatewayOptions } from './gateway-config.ts';
 
@@ -53,6 +54,10 @@ export const Environment = Type.Object({
 });
 
 export interface GatewaySettings {
+  /** Folder of everything that is stored locally. */
+  directory: string;
+  publicUrl: string;
+  mail: MailSettings;
   /** Undefined when nothing is traced. */
   tracing: { endpoint: string; share: number } | undefined;
   listen: { host: string; port: number };
@@ -69,7 +74,11 @@ export interface GatewaySettings {
  */
 export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySettings {
   const env = readEnvironment(Environment, environment);
+  const mail = mailSettings(env, join(env.DATA_DIR, 'outbox'));
   return {
+    directory: resolve(env.DATA_DIR),
+    publicUrl: env.PUBLIC_URL,
+    mail,
     listen: { host: env.HOST, port: env.PORT },
     logLevel: env.LOG_LEVEL,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -88,7 +97,7 @@ export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
       metricsToken: env.METRICS_TOKEN,
       notices: {
         networks: env.WEBHOOK_NETWORKS ? addressRanges('WEBHOOK_NETWORKS', env.WEBHOOK_NETWORKS) : new BlockList(),
-        mail: mailSettings(env, join(env.DATA_DIR, 'outbox')),
+        mail,
       },
       apiUrl: env.API_URL,
     },

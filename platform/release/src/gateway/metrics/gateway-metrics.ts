@@ -1,4 +1,5 @@
 import type { Database } from '@mortar/server/database';
+import { type Doctor, registerDoctorMetrics } from '@mortar/server/doctor';
 import type { JobQueue, JobWorker } from '@mortar/server/jobs';
 import {
   type KindCounter,
@@ -68,15 +69,17 @@ export function createGatewayMetrics(): GatewayMetrics {
 
 interface Observed {
   database: Database;
+  doctor: Doctor | undefined;
   isRegistryUp: () => boolean;
   queue: JobQueue;
   jobs: JobWorker;
 }
 
 /** Adds what is read when Prometheus asks: connections, jobs, rollouts, and how fresh the served state is. */
-export function observe({ registry }: GatewayMetrics, { database, isRegistryUp, queue, jobs }: Observed): void {
+export function observe({ registry }: GatewayMetrics, { database, doctor, isRegistryUp, queue, jobs }: Observed): void {
   registerPoolMetrics(registry, database);
   registerJobMetrics(registry, { queue, jobs });
+  registerDoctorMetrics(registry, doctor);
   registerGauge(registry, {
     name: 'mortar_registry_up',
     help: '1 while the registry can be read, 0 while the last known good state is served',

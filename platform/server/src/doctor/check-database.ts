@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import pg from 'pg';
+import { isDatabaseUnavailable } from '#database/database-errors.ts';
+import {
+  describeAddress,
+  PostgresHosts,
+  type PostgresServer,
+  type ReplicaServers,
+  requirePrimary,
+  urlsOf,
+} from '#database/postgres-hosts.ts';
+import { type Check, messageOf, ok, type Verdict, warning, wrong } from './check.ts';
+
+const TIMEOUT_MS = 5_000;
+/** Sessions, links of mails and rollouts compare times of the database with those of the process. */
+const MOST_CLOCK_DIFFERENCE_MS = 2_000;
+
+/** Connects to the server, and compares its clock with that of this machine. */
+export function checkDatabase({ url }: PostgresServer): Check {
+  return {
+    part: 'database',
+    run: () =>
+      explained(url, 'DATABASE_URL', () =>
+        withPrimary(url, async (client) => {
+          const before = Date.now();
+          const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+          const took = Date.now() - before;
+          const difference = Math.abs((rows[0]?.now.getTime() ?? 0) - before - took / 2) - took / 2;
+          const { host } = describeAddress(url);
+          return difference > MOST_CLOCK_DIFFERENCE_MS
+            ? warning(
+                `The clocks of this machine and of the database at ${host} differ by ${Math.round(difference / 1000)} seconds: set both by NTP.`,
+              )
+            : ok(`The database at ${host} responds, and its clock is right.`);
+        }),
+      ),
+  };
+}
+
+/** Sends a notification to itself: a pooler that gives each transaction another connection loses it. */
+export function checkNotifications({ url, directUrl = url }: PostgresServer): Check {
+  const variable = directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  return {
+    part: 'notifications',
+    run: () =>
+      explained(directUrl, variable, () =>
+        withPrimary(directUrl, async (client) => {
+          const channel = pg.escapeIdentifier(`doctor_${randomBytes(8).toString('hex')}`);
+          const arrived = once(client, 'notification', { signal: AbortSignal.timeout(TIMEOUT_MS / 2) });
+          arrived.catch(() => undefined);
+          await client.query(`LISTEN ${channel}`);
+          await client.query(`NOTIFY ${channel}`);
+          const { host } = describeAddress(directUrl);
+          return arrived.then(
+            () => ok(`Notifications of the database arrive from ${host}.`),
+            () =>
+              wrong(
+                `Notifications of the database do not arrive from ${host}, which is a pooler: set DATABASE_DIRECT_URL to the server itself.`,
+              ),
+          );
+        }),
+      ),
+  };
+}
+
+/** Reads from each replica how far it is behind. */
+export function checkReplicas({ url, maxLagSeconds }: ReplicaServers): Check {
+  return {
+    part: 'replicas',
+    run: () =>
+      explained(url, 'DATABASE_REPLICA_URL', async () => {
+        const lags = await Promise.all(urlsOf(url).map((each) => withClient(each, replicaLag)));
+        if (lags.includes(undefined)) return wrong('DATABASE_REPLICA_URL names a server that follows no other one.');
+        const lag = Math.max(...lags.map(Number));
+        const sentence = `Replicas are up to ${lag.toFixed(1)} seconds behind`;
+        return lag > maxLagSeconds ? warning(`${sentence}, and are not read from.`) : ok(`${sentence}.`);
+      }),
+  };
+}
+
+/** Seconds; a replica that has replayed all that it received is not behind. Undefined when the server is a primary. */
+async function replicaLag(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ standby: boolean; lag: number }>(
+    `SELECT pg_is_in_recovery() AS standby,
+            CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
+                 ELSE coalesce(extract(epoch FROM now() - pg_last_xact_replay_timestamp()), 0) END::float AS lag`,
+  );
+  return rows[0]?.standby ? rows[0].lag : undefined;
+}
+
+function withPrimary<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  return new PostgresHosts(url).find((each) =>
+    withClient(each, async (client) => {
+      await requirePrimary(client);
+      return work(client);
+    }),
+  );
+}
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  });
+  // A connection that breaks while it is used rejects the query, too.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function explained(url: string, variable: string, run: () => Promise<Verdict>): Promise<Verdict> {
+  try {
+    return await run();
+  } catch (error) {
+    const sentence = `The database at ${describeAddress(url).host} cannot be used (${messageOf(error)})`;
+    return isDatabaseUnavailable(error) ? warning(`${sentence}.`) : wrong(`${sentence}: check ${variable}.`);
+  }
+}

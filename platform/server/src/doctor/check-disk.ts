@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Check, messageOf, ok, warning, wrong } from './check.ts';
+
+const GIB = 2 ** 30;
+const LEAST_SHARE = 0.05;
+
+/** Writes a file into the folder of a process, and reads how much room there is. */
+export function checkDisk(folder: string): Check {
+  return {
+    part: 'disk',
+    run: async () => {
+      const file = join(folder, `.doctor-${randomUUID()}`);
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFile(file, file);
+        await rm(file);
+      } catch (error) {
+        const sentence = `DATA_DIR ${folder} cannot be written (${messageOf(error)})`;
+        const { code = '' } = error as NodeJS.ErrnoException;
+        return /^(EACCES|EPERM|EROFS|ENOTDIR)$/.test(code) ? wrong(`${sentence}.`) : warning(`${sentence}.`);
+      }
+      const { bavail, blocks, bsize } = await statfs(folder);
+      const free = bavail * bsize;
+      const sentence = `${(free / GIB).toFixed(1)} GiB are free in ${folder}`;
+      return free < GIB || bavail < blocks * LEAST_SHARE ? warning(`${sentence}: make room.`) : ok(`${sentence}.`);
+    },
+  };
+}
