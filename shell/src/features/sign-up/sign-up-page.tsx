@@ -4,8 +4,8 @@ import { paths } from '@mortar/contracts/site-paths';
 import { useLocation } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
 import { textSchema } from '@mortar/ui/field-schemas';
-import { CheckboxField, Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
-import { type InferType, object } from 'yup';
+import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
+import { object } from 'yup';
 import { AcceptedTerms } from '#/lib/accounts/accepted-terms.tsx';
 import { email, password, phone } from '#/lib/accounts/account-fields.ts';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
@@ -52,8 +52,8 @@ function SignUpForm() {
   const [signUp] = useSessionSignUpMutation();
   const openSession = useOpenSession();
 
-  const submit = async (values: InferType<typeof signUpSchema>) => {
-    const { data: session, error } = await signUp(toSignUpRequest(values));
+  const submit = async (values: SignUpRequest) => {
+    const { data: session, error } = await signUp(values);
     if (!session) return submitFailure(error);
     await openSession(session, 'You are now registered');
     return undefined;
@@ -69,7 +69,6 @@ function SignUpForm() {
       <TextField name="email" label="Email" type="email" autoComplete="username" />
       <TextField name="phone" label="Phone number" type="tel" autoComplete="tel" placeholder="0803 123 4567" />
       <NewPasswordField label="Password" />
-      <CheckboxField name="terms" label="I have read the Terms of Use and the Privacy Policy" />
       <AcceptedTerms />
       <SubmitButton size="large" fullWidth>
         Create account
@@ -84,11 +83,4 @@ const emptySignUp = {
   email: '',
   phone: '',
   password: '',
-  /** Rendered, but neither required nor sent: signing up itself accepts the terms. */
-  terms: false,
 };
-
-function toSignUpRequest(values: InferType<typeof signUpSchema>): SignUpRequest {
-  const { firstname, lastname, email, phone, password } = values;
-  return { firstname, lastname, email, phone, password };
-}

@@ -27,11 +27,12 @@ function links() {
 const aSignOut = () => respondTo('post', '/auth/sign-out', 200, { message: 'Logged out', data: {} });
 
 describe('the account menu', () => {
-  it('offers a visitor to sign in', async () => {
+  it('offers a visitor to sign in or to register', async () => {
     const { user } = renderSite({ at: '/products/tiles' });
     await user.click(accountButton());
     expect(links()).toEqual([
       ['Sign in', '/login'],
+      ['Register', '/register'],
       ['Projects', '/projects'],
       ['Support', '/support'],
     ]);

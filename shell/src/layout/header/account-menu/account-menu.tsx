@@ -132,6 +132,11 @@ function VisitorItems({ onChosen }: { onChosen: () => void }) {
         </Link>
       </li>
       <li>
+        <Link href={paths.register} state={originOf(location)} variant="quiet" className={styles.item}>
+          Register
+        </Link>
+      </li>
+      <li>
         <button type="button" className={styles.item} onClick={askToSignIn}>
           Become a seller
         </button>
