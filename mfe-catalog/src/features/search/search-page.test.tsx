@@ -207,6 +207,9 @@ describe('product results', () => {
     openCatalog('/search?q=unobtainium');
 
     expect(await screen.findByText('No Products Found')).toBeVisible();
+    expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
     const ways = within(await screen.findByRole('navigation', { name: 'Or browse a category' }));
     expect(ways.getByRole('link', { name: 'Tiles' })).toHaveAttribute('href', '/products/tiles');
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products/all');

@@ -9,6 +9,8 @@ import styles from './listing.module.css';
 import { type ListingView, readSort, type SortChoice, sortText } from '../product-filters/listing.url-state.ts';
 
 interface ListingToolbarProps {
+  /** Nothing was found without any filter: there is nothing to sort, to filter or to lay out. */
+  isEmpty: boolean;
   /** How many were found; left out while that is not known. */
   total: string | undefined;
   /** The default order when it names none. */
@@ -37,6 +39,7 @@ const sortOptions = [
 
 /** Toolbar above a listing: number of hits, sort and layout. */
 export function ListingToolbar({
+  isEmpty,
   total,
   sort,
   measures,
@@ -56,43 +59,47 @@ export function ListingToolbar({
           `${total} ${total === '1' ? 'product' : 'products'} found`
         )}
       </output>
-      <div className={styles.choices}>
-        <div className={styles.narrowing}>
-          {filters}
-          {place}
-        </div>
-        <SelectInput
-          label="Sort by"
-          name="sort"
-          form={FILTERS_FORM}
-          compact
-          className={styles.sort}
-          options={[
-            ...(byRelevance ? [RELEVANCE] : []),
-            ...sortOptions,
-            ...measures.map((measure) => ({
-              value: sortText({ sort: PRODUCT_SORT.unitPriceLowToHigh, measure }),
-              label: `Price per ${UNIT_WORDS[measure].one}`,
-            })),
-          ]}
-          value={sortText(sort) || (byRelevance ? RELEVANCE.value : String(PRODUCT_SORT.newArrivals))}
-          onChange={({ target }) => onSort(readSort(target.value))}
-        />
-      </div>
-      <noscript className={styles.apply}>
-        <Button type="submit" size="small" variant="soft" form={FILTERS_FORM}>
-          Sort
-        </Button>
-        <OtherViewLink view={view} />
-      </noscript>
-      <fieldset className={styles.views} aria-label="Layout">
-        <IconButton label="Grid" pressed={view === 'grid'} onClick={() => onView('grid')}>
-          <GridIcon size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label="List" pressed={view === 'list'} onClick={() => onView('list')}>
-          <ListIcon size={20} aria-hidden="true" />
-        </IconButton>
-      </fieldset>
+      {!isEmpty && (
+        <>
+          <div className={styles.choices}>
+            <div className={styles.narrowing}>
+              {filters}
+              {place}
+            </div>
+            <SelectInput
+              label="Sort by"
+              name="sort"
+              form={FILTERS_FORM}
+              compact
+              className={styles.sort}
+              options={[
+                ...(byRelevance ? [RELEVANCE] : []),
+                ...sortOptions,
+                ...measures.map((measure) => ({
+                  value: sortText({ sort: PRODUCT_SORT.unitPriceLowToHigh, measure }),
+                  label: `Price per ${UNIT_WORDS[measure].one}`,
+                })),
+              ]}
+              value={sortText(sort) || (byRelevance ? RELEVANCE.value : String(PRODUCT_SORT.newArrivals))}
+              onChange={({ target }) => onSort(readSort(target.value))}
+            />
+          </div>
+          <noscript className={styles.apply}>
+            <Button type="submit" size="small" variant="soft" form={FILTERS_FORM}>
+              Sort
+            </Button>
+            <OtherViewLink view={view} />
+          </noscript>
+          <fieldset className={styles.views} aria-label="Layout">
+            <IconButton label="Grid" pressed={view === 'grid'} onClick={() => onView('grid')}>
+              <GridIcon size={20} aria-hidden="true" />
+            </IconButton>
+            <IconButton label="List" pressed={view === 'list'} onClick={() => onView('list')}>
+              <ListIcon size={20} aria-hidden="true" />
+            </IconButton>
+          </fieldset>
+        </>
+      )}
     </div>
   );
 }

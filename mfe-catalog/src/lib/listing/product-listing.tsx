@@ -114,6 +114,8 @@ export function ProductListing({
     listing.choose(next);
   }
   const active = countFilters(choice);
+  // Without a product there is nothing to filter: every count would be zero.
+  const isEmpty = list.total === 0 && active === 0;
   const clear = active > 0 ? () => choose(withoutFilters(choice)) : undefined;
   const filters = listing.areFacetsLoading ? (
     <Skeleton height="32rem" />
@@ -121,9 +123,10 @@ export function ProductListing({
     <ProductFilters choice={choice} onChange={choose} path={path} facets={facets} />
   );
   return (
-    <ListingLayout filters={filters} onClear={clear} clearedAt={`?${listing.cleared}`}>
+    <ListingLayout filters={isEmpty ? undefined : filters} onClear={clear} clearedAt={`?${listing.cleared}`}>
       <BackToTop shown={listing.shown} />
       <ListingToolbar
+        isEmpty={isEmpty}
         total={list.totalText}
         sort={choice}
         measures={comparableMeasures(facets, choice)}
@@ -171,7 +174,7 @@ export function ProductListing({
 }
 
 interface ListingLayoutProps {
-  /** Beside the list where there is room; the button in the toolbar opens them elsewhere. */
+  /** Beside the list where there is room; the button in the toolbar opens them elsewhere. Absent without products. */
   filters: ReactNode;
   /** Removes all filters; absent when none is active. */
   onClear?: () => void;
@@ -185,32 +188,34 @@ function ListingLayout({ filters, onClear, clearedAt, children }: ListingLayoutP
   const headingId = useId();
   const { pathname } = useLocation();
   return (
-    <div className={styles.layout}>
-      <aside className={styles.sidebar} aria-labelledby={headingId}>
-        <div className={styles.sidebarTop}>
-          <h2 id={headingId} className={styles.sidebarTitle}>
-            Filters
-          </h2>
-          {onClear && (
-            <>
-              <Button variant="quiet" size="small" onClick={onClear}>
-                Clear all
-              </Button>
-              <noscript>
-                <Link href={clearedAt}>Clear all</Link>
-              </noscript>
-            </>
-          )}
-        </div>
-        {/* Without an action, the result would open at the filters where their link was followed. */}
-        <form id={FILTERS_FORM} action={pathname}>
-          {filters}
-          <noscript>
-            <KeptFields />
-            <Button type="submit">Show results</Button>
-          </noscript>
-        </form>
-      </aside>
+    <div className={filters === undefined ? styles.unfiltered : styles.layout}>
+      {filters !== undefined && (
+        <aside className={styles.sidebar} aria-labelledby={headingId}>
+          <div className={styles.sidebarTop}>
+            <h2 id={headingId} className={styles.sidebarTitle}>
+              Filters
+            </h2>
+            {onClear && (
+              <>
+                <Button variant="quiet" size="small" onClick={onClear}>
+                  Clear all
+                </Button>
+                <noscript>
+                  <Link href={clearedAt}>Clear all</Link>
+                </noscript>
+              </>
+            )}
+          </div>
+          {/* Without an action, the result would open at the filters where their link was followed. */}
+          <form id={FILTERS_FORM} action={pathname}>
+            {filters}
+            <noscript>
+              <KeptFields />
+              <Button type="submit">Show results</Button>
+            </noscript>
+          </form>
+        </aside>
+      )}
       <div className={styles.main}>{children}</div>
     </div>
   );
