@@ -111,14 +111,12 @@ export async function createWishlistWith(
 /** Creates a review of this product, which notifies its seller. */
 export async function createReview(
   request: APIRequestContext,
-  { firstname, lastname, token }: Registered,
+  { token }: Registered,
   { productId }: Pick<ProductDetail, 'productId'>,
 ): Promise<void> {
   const form: CreateReviewRequest = {
     title: 'Straight and light',
     content: 'Forty sheets, none bent.',
-    firstname,
-    lastname,
     productId,
     rating: 4,
   };

@@ -19,12 +19,12 @@ const OptionalStars = Type.Optional(
   Type.Union([Type.Integer({ minimum: 0, maximum: 5 }), Type.Null()], messages({ anyOf: 'Choose 1 to 5 stars' })),
 );
 
-/** `POST /reviews/create-review`. The listed review shows the account's name, whatever is sent. */
+/** `POST /reviews/create-review`. The listed review shows the account's name: those that earlier forms send have no effect. */
 export const CreateReviewRequest = Type.Object({
   title: RuledText(reviewRules.title),
   content: RuledText(reviewRules.content),
-  firstname: RuledText(reviewRules.firstname),
-  lastname: RuledText(reviewRules.lastname),
+  firstname: Type.Optional(Type.String()),
+  lastname: Type.Optional(Type.String()),
   productId: Id,
   storeId: Type.Optional(Id),
   rating: OptionalStars,

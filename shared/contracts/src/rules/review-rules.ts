@@ -4,6 +4,4 @@ import { requiredLine, requiredText, type TextRules } from './text-rules.ts';
 export const reviewRules = {
   title: requiredLine('Title', 150),
   content: requiredText('Comment', 3000),
-  firstname: requiredLine('First name', 80),
-  lastname: requiredLine('Last name', 80),
 } satisfies Record<string, TextRules>;

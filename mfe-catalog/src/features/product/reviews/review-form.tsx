@@ -9,7 +9,7 @@ import { Form, FormError, StarRatingField, SubmitButton, TextArea, TextField, us
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { number, object } from 'yup';
 import { clearReviewDraft, readReviewDraft, writeReviewDraft } from './review-draft.ts';
-import { emptyReview, reviewChanges, type ReviewFormValues, reviewRequest, toValues } from './review-form.mapping.ts';
+import { emptyReview, type ReviewFormValues, reviewRequest, toValues } from './review-form.mapping.ts';
 import styles from './reviews.module.css';
 import { useCatalogCreateReviewMutation, useCatalogUpdateReviewMutation } from './write-review.api.ts';
 
@@ -19,8 +19,6 @@ const stars = number().integer().min(0).max(5).required();
 const reviewFormSchema = object({
   title: textSchema(reviewRules.title),
   content: textSchema(reviewRules.content),
-  firstname: textSchema(reviewRules.firstname),
-  lastname: textSchema(reviewRules.lastname),
   rating: stars,
   satisfaction_rating: stars,
   communication_rating: stars,
@@ -46,7 +44,7 @@ export function ReviewForm({ product, review, onSaved }: ReviewFormProps): React
   // As they were: the end of the session takes both.
   const [draftKey] = useState({ owner: userDetails.id, reviewId: review?.reviewId });
   const [initial] = useState(
-    () => readReviewDraft(productId, draftKey)?.values ?? (review ? toValues(review) : emptyReview(userDetails)),
+    () => readReviewDraft(productId, draftKey)?.values ?? (review ? toValues(review) : emptyReview),
   );
   const keep = useCallback(
     (values: ReviewFormValues, reopens = false) => writeReviewDraft(productId, { ...draftKey, values, reopens }),
@@ -55,7 +53,7 @@ export function ReviewForm({ product, review, onSaved }: ReviewFormProps): React
 
   async function onSubmit(values: ReviewFormValues) {
     const { error } = await (review
-      ? updateReview({ ...review, changes: reviewChanges(values) })
+      ? updateReview({ ...review, changes: values })
       : createReview(reviewRequest(values, product)));
     const failure = asRequestError(error);
     if (failure?.status === 401) {
@@ -82,12 +80,6 @@ export function ReviewForm({ product, review, onSaved }: ReviewFormProps): React
         <StarRatingField name="rating" label="Overall rating" optional />
         <TextField name="title" label="Title" maxLength={reviewRules.title.maxLength} />
         <TextArea name="content" label="Comment" rows={5} maxLength={reviewRules.content.maxLength} />
-        {!review && (
-          <div className={styles.pair}>
-            <TextField name="firstname" label="First name" autoComplete="given-name" />
-            <TextField name="lastname" label="Last name" autoComplete="family-name" />
-          </div>
-        )}
         <div className={styles.pair}>
           <StarRatingField name="satisfaction_rating" label="Satisfaction" optional />
           <StarRatingField name="communication_rating" label="Communication" optional />
