@@ -22,6 +22,7 @@ const token = starting.pop();
 
 const script = `
 set -euo pipefail
+SELLER_MAIL=ngozi@example.com
 ${secrets}
 ${starting.join('\n')}
 first_token=$(${token})
@@ -32,7 +33,7 @@ export PUBLIC_URL CURL_CA_BUNDLE="$PWD/secrets/site.crt" NODE_EXTRA_CA_CERTS="$P
 cd ..
 ${commandsBelow(production, 'Release the site').join('\n')}
 ${commandsBelow(production, 'The first seller').join('\n')}
-until curl --silent http://localhost:8025/api/v1/messages | grep "$SELLER_MAIL" > /dev/null; do sleep 1; done
+until curl --silent http://localhost:8025/api/v1/messages | grep "$mail" > /dev/null; do sleep 1; done
 `;
 
 execFileSync('bash', ['-c', script], { cwd: process.argv[2] ?? root, stdio: ['ignore', 'inherit', 'inherit'] });
