@@ -123,7 +123,8 @@ function mostFrequent(squares: readonly Square[]): Square {
 /** Images in the window that are still loading. */
 function pendingImages(): number {
   return [...document.images].filter((image) => {
-    const { top, bottom, width } = image.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight && !image.complete;
+    const { top, right, bottom, left, width } = image.getBoundingClientRect();
+    const isInWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return width > 0 && isInWindow && !image.complete;
   }).length;
 }

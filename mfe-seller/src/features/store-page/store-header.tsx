@@ -1,7 +1,7 @@
 import type { Store } from '@mortar/contracts';
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
-import { ContactSeller } from '@mortar/product-actions';
+import { ContactSeller, StoreNumber } from '@mortar/product-actions';
 import {
   Badge,
   Button,
@@ -101,6 +101,8 @@ function OwnerActions({ store }: { store: Store }) {
       <Button variant="outline" startIcon={<EditIcon size={18} aria-hidden="true" />} onClick={() => setEditing(true)}>
         Edit Profile
       </Button>
+      {/* As visitors see it, and in its place: nothing moves when the session is known. */}
+      {store.phone !== '' && <StoreNumber phone={store.phone} />}
       <EditStoreDialog store={store} open={editing} onClose={() => setEditing(false)} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Link, PhoneIcon, useToast } from '@mortar/ui';
 import { MessageIcon } from '@mortar/ui/icons';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import styles from './contact-seller.module.css';
 import { phoneLink, readablePhone, whatsAppLink } from './phone.ts';
 
@@ -22,13 +22,20 @@ export function ContactSeller({ phone, message, size }: ContactProps): ReactNode
     <>
       <CallLink phone={phone} size={size} onClick={pointToNumber} />
       <WhatsAppLink phone={phone} message={message} size={size} />
-      <span className={styles.number}>
-        <Link ref={number} variant="quiet" href={phoneLink(phone)} className={styles.digits}>
-          {readablePhone(phone)}
-        </Link>
-        <CopyNumber phone={phone} />
-      </span>
+      <StoreNumber phone={phone} ref={number} />
     </>
+  );
+}
+
+/** The number of a store, to read, call and copy. */
+export function StoreNumber({ phone, ref }: { phone: string; ref?: Ref<HTMLAnchorElement> }): ReactNode {
+  return (
+    <span className={styles.number}>
+      <Link ref={ref} variant="quiet" href={phoneLink(phone)} className={styles.digits}>
+        {readablePhone(phone)}
+      </Link>
+      <CopyNumber phone={phone} />
+    </span>
   );
 }
 
