@@ -57,7 +57,7 @@ describe('a name with line breaks, control or bidirectional characters, or witho
     await expectRefused(store, (field) => seller.client.put('/api/stores', field));
     await expectRefused({ title: 'Title' }, (field) => seller.client.post('/api/products', productForm(field)));
     await expectRefused({ title: 'Title' }, (field) => seller.client.put('/api/products', { productId, ...field }));
-    await expectRefused({ title: 'Title', firstname: 'First name', lastname: 'Last name' }, (field) =>
+    await expectRefused({ title: 'Title' }, (field) =>
       buyer.client.post('/api/reviews/create-review', reviewForm(productId, field)),
     );
     await expectRefused({ name: 'Name' }, (field) => buyer.client.post('/api/wishlists', field));

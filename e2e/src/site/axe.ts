@@ -115,10 +115,11 @@ function run({ options, contrast }: { options: RunOptions; contrast: string }) {
   return tool.run(document, options);
 }
 
-/** Transitions under way; endless animations, such as a spinner's, do not count. */
+/** Transitions under way; neither endless animations, such as a spinner's, count nor what moves as the page is scrolled. */
 function countTransitions(): number {
   return document
     .getAnimations()
+    .filter(({ timeline }) => timeline instanceof DocumentTimeline)
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
     .length;
 }
