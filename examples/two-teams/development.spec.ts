@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyRemote, replaceIn } from './copied-remote.ts';
+import { copyFrontEnd, replaceIn } from './copied-front-end.ts';
 import { commandLine, MORTAR, SITE } from './command-line.ts';
 import { expect, test } from './site-test.ts';
 
@@ -21,7 +21,7 @@ test.afterEach(async ({ page }) => {
 
 test('a remote from outside the site keeps its state in it on each save', async ({ page, request, baseURL }) => {
   const site = String(baseURL);
-  const folder = await copyRemote(`outside/${REMOTE}`, {
+  const folder = await copyFrontEnd('mfe-tides', `outside/${REMOTE}`, {
     'mfe.json': ['mfe-tides', REMOTE],
     'package.json': ['@two-teams/mfe-tides', '@two-teams/mfe-currents'],
     'src/exposed/routes.tsx': ["path: '/'", "path: '/currents'"],
@@ -52,7 +52,7 @@ test('a dev server serves this machine alone, and visitors get nothing of a deve
   baseURL,
 }) => {
   const site = String(baseURL);
-  const folder = await copyRemote('served/mfe-tides', {});
+  const folder = await copyFrontEnd('mfe-tides', 'served/mfe-tides', {});
   await startDev(folder, await tokenFor(site, 'mfe-tides'), '--site', site);
   // The whole network 127.0.0.0/8 is this machine: what listens on all interfaces responds there too.
   await expect(fetch(`http://127.0.0.2:${DEV_PORT}/`)).rejects.toThrow('fetch failed');
@@ -76,7 +76,7 @@ test('a remote is developed without the site, with responses that are made from 
   baseURL,
 }) => {
   const site = String(baseURL);
-  const folder = await copyRemote('offline/mfe-tides', {});
+  const folder = await copyFrontEnd('mfe-tides', 'offline/mfe-tides', {});
   const token = await tokenFor(site, 'mfe-tides');
   // It keeps the shell that the site runs.
   await startDev(folder, token, '--site', site);

@@ -1,4 +1,4 @@
-import { copyRemote } from './copied-remote.ts';
+import { copyFrontEnd } from './copied-front-end.ts';
 import { commandLine } from './command-line.ts';
 import { expect, test } from './site-test.ts';
 
@@ -27,7 +27,7 @@ test('pages of both teams arrive rendered and hydrate, and one shows what the ot
 
 test('a team rolls out its remote alone, and takes it back', async ({ page, baseURL }) => {
   const mortar = await commandLine(String(baseURL));
-  const next = await copyRemote('next/mfe-tides', {
+  const next = await copyFrontEnd('mfe-tides', 'next/mfe-tides', {
     'src/features/tides-page.tsx': ['<h1>High water today', '<h1>High water tomorrow'],
   });
   const shows = async (heading: string) =>

@@ -75,6 +75,9 @@ export const RemoteRoute = Type.Object(
 );
 export type RemoteRoute = Static<typeof RemoteRoute>;
 
+/** What visitors come to a page for, as in `contact-pressed`. */
+export const GoalName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
+
 export const RemoteName = Type.String({ pattern: '^(shell|mfe-[a-z0-9-]+)$', maxLength: 64 });
 
 /** `mfe.json`: what a remote offers to the site. Read by its build and stored with its release. */
@@ -86,6 +89,11 @@ export const RemoteManifest = Type.Object(
     routes: Type.Array(RemoteRoute),
     /** Names of slots it contributes; each is exposed as `./slot-<name>`. */
     slots: Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]*$' })),
+    /**
+     * What its pages are for, such as `contact-pressed`: its code reports each with `reportGoal()`, and a candidate with
+     * which fewer visitors reach one is rolled back. Read by the gateway only.
+     */
+    goals: Type.Optional(Type.Array(GoalName, { maxItems: 8, uniqueItems: true })),
   },
   { additionalProperties: false },
 );

@@ -5,8 +5,8 @@ import { RemoteName } from './remote-manifest.ts';
  * `load`: milliseconds until a remote's module was there. `load-failure`, `crash`: it never came, or threw while it
  * rendered, a page and what it contributes to a slot alike. `hydration-failure`: its page is not what the document
  * brought. `error`: its code threw, or rejected a promise, where nothing catches it. `request-4xx`, `request-5xx`,
- * `request-no-response`: a request to the API that it declares failed. The rest are web vitals of a page, in
- * milliseconds; CLS without unit.
+ * `request-no-response`: a request to the API that it declares failed, or another one of its page. `goal`: a visitor
+ * has reached a goal that its mfe.json names. The rest are web vitals of a page, in milliseconds; CLS without unit.
  */
 export const TELEMETRY_MEASURES = [
   'load',
@@ -17,6 +17,7 @@ export const TELEMETRY_MEASURES = [
   'request-4xx',
   'request-5xx',
   'request-no-response',
+  'goal',
   'LCP',
   'INP',
   'CLS',
@@ -30,7 +31,8 @@ export const FailureCause = Type.Object(
   {
     /**
      * Path pattern of the page that crashed, did not hydrate or was slow; the module that did not load or whose slot crashed, as in `routes` and
-     * `slot-notification-bell`; the endpoint whose request failed, with its status, as in `articlesGetArticle 404`.
+     * `slot-notification-bell`; the endpoint whose request failed, with its status, as in `articlesGetArticle 404`; the origin of a
+     * request that no endpoint made, with the class of its status, as in `https://rates.example 5xx`; the name of a goal.
      */
     place: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
     /** Name of the error, as in `TypeError`; of the element, as in `h1`, where a page did not hydrate. */
@@ -58,7 +60,11 @@ export type TelemetryEvent = Static<typeof TelemetryEvent>;
 
 /** Everything that one page reports, in one request. It identifies no user. */
 export const TelemetryReport = Type.Object(
-  { events: Type.Array(TelemetryEvent, { minItems: 1, maxItems: 50 }) },
+  {
+    events: Type.Array(TelemetryEvent, { minItems: 1, maxItems: 50 }),
+    /** Of the boot manifest: which versions the page was made of. */
+    revision: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  },
   { additionalProperties: false },
 );
 export type TelemetryReport = Static<typeof TelemetryReport>;

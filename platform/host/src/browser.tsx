@@ -15,7 +15,7 @@ import { siteRoutes } from './screens/site-routes.tsx';
 import { mismatchAt } from './telemetry/failure-cause.ts';
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 import { watchUncaughtErrors } from './telemetry/uncaught-errors.ts';
-import { versionInStack, versionsInPage } from './telemetry/versions-in-page.ts';
+import { type PageVersion, versionInStack, versionsInPage } from './telemetry/versions-in-page.ts';
 
 /**
  * Starts a site in the browser: renders the page of this document, or hydrates it where the document brought its markup.
@@ -25,7 +25,7 @@ import { versionInStack, versionsInPage } from './telemetry/versions-in-page.ts'
 export function startHost<Data = undefined>(host: Host<Data>): void {
   const boot = readBootManifest();
   const rendered = readDocumentPage();
-  const observer = createTelemetry(boot.shell.version);
+  const observer = createTelemetry(boot.shell.version, boot.revision);
   const versions = versionsInPage(boot);
   watchUncaughtErrors(versions, (version, failure) => observer.error(version, failure));
   const data = host.createData?.({
@@ -78,17 +78,17 @@ export function startHost<Data = undefined>(host: Host<Data>): void {
     createRoot(container, options).render(<HostPage {...page} />);
   }
   observer.shell('load', performance.now());
-  if (document.readyState === 'complete') measureWhenIdle(observer);
-  else addEventListener('load', () => measureWhenIdle(observer));
+  if (document.readyState === 'complete') measureWhenIdle(observer, versions);
+  else addEventListener('load', () => measureWhenIdle(observer, versions));
 }
 
 /** After the page has loaded and rendered, so that measuring does not slow it down: browsers buffer earlier entries. */
-function measureWhenIdle(observer: Telemetry): void {
+function measureWhenIdle(observer: Telemetry, versions: readonly PageVersion[]): void {
   // Safari has no idle callbacks.
   const onIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
   onIdle(() => {
     void import(/* webpackChunkName: "web-vitals" */ './telemetry/measure-page.ts').then(
-      ({ measurePage }) => measurePage(observer),
+      ({ measurePage }) => measurePage(observer, versions),
       // The page works without measurements.
       () => undefined,
     );

@@ -139,10 +139,31 @@ it('front end shows evidence against a candidate first, and rolls it back with a
       { sentence: 'It does not load or crashes for', candidate: side(100, 1), baseline: side(900, 9) },
       { sentence: 'It throws errors for', candidate: side(100, 20), baseline: side(900, 0) },
       { sentence: 'Its layout shifts for', candidate: side(100, 0), baseline: side(900, 0) },
+      {
+        sentence: 'Other front ends do not load or crash beside it for',
+        isElsewhere: true,
+        beside: 'mfe-reader 2.0.0',
+        candidate: side(100, 1),
+        baseline: side(900, 0),
+      },
+      {
+        sentence: 'Other front ends throw errors beside it for',
+        isElsewhere: true,
+        candidate: side(100, 0),
+        baseline: side(900, 9),
+      },
     ],
   };
   const thrown = { file: 'src/tide.ts', line: 4, column: 3, code: 'throw new TypeError(tide);' };
-  const failure = { measure: 'error', place: null, error: 'TypeError', candidate: 20, baseline: 0, stack: [thrown] };
+  const failure = {
+    beside: null,
+    measure: 'error',
+    place: null,
+    error: 'TypeError',
+    candidate: 20,
+    baseline: 0,
+    stack: [thrown],
+  };
   site.causes = {
     rollout: rollout.id,
     visitors: { candidate: 100, baseline: 900 },
@@ -152,6 +173,7 @@ it('front end shows evidence against a candidate first, and rolls it back with a
       { ...failure, measure: 'request-5xx', place: 'articlesGetArticle 503', candidate: 2, baseline: 9, stack: [] },
       { ...failure, measure: 'hydration-failure', place: '/tides/:tideId', error: 'h1', candidate: 2 },
       { ...failure, measure: 'render-failure', place: '/tides/:tideId', candidate: 1, stack: [] },
+      { ...failure, beside: 'mfe-reader 2.0.0', measure: 'crash', place: '/read', candidate: 1, stack: [] },
       { ...failure, measure: 'LCP', place: '/', error: null, candidate: 1, baseline: 8, stack: [] },
     ],
   };
@@ -167,6 +189,7 @@ it('front end shows evidence against a candidate first, and rolls it back with a
   const [, ...rows] = signals.getAllByRole('row');
   expect(rows.map(textOf)).toEqual([
     'It throws errors for20 of 100 (20.0 %)0 of 900 (0 %)',
+    'Other front ends do not load or crash beside it formost of it in mfe-reader 2.0.01 of 100 (1.0 %)0 of 900 (0 %)',
     'It does not load or crashes for1 of 100 (1.0 %)9 of 900 (1.0 %)',
   ]);
   expect(panel.getByText('Met with neither version so far: its layout shifts.')).toBeInTheDocument();
@@ -190,6 +213,7 @@ it('front end shows evidence against a candidate first, and rolls it back with a
     'Page /tides/:tideId does not hydrate at <h1>2 of 1000 of 900',
     'Where it is renderedsrc/tide.ts:4:3throw new TypeError(tide);',
     'Page /tides/:tideId does not render on the server: TypeError1 of 1000 of 900',
+    'In mfe-reader 2.0.0: Page /read crashes: TypeError1 of 1000 of 900',
     'Page / is slow to paint1 of 1008 of 900',
   ]);
 

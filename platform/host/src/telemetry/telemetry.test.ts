@@ -169,6 +169,46 @@ it('sends where a failure was, and nothing that its message or the addresses of 
   ]);
 });
 
+it('sends which versions the page was made of', () => {
+  const telemetry = createTelemetry('1.0.0', '0123456789abcdef');
+  telemetry.shell('load', 80);
+  jest.advanceTimersByTime(2_000);
+  expect(sent).toEqual([expect.objectContaining({ revision: '0123456789abcdef' })]);
+});
+
+it('sends failed requests that no store has reported, as those of the page that is shown', () => {
+  const telemetry = createTelemetry('1.0.0');
+  telemetry.rendered(remote, remote, '/high');
+  telemetry.rendered({ ...remote, name: 'mfe-boats' }, remote, '/boats');
+  telemetry.requestFailed(remote, 404, 'tidesGetTide');
+  telemetry.ownRequestFailed(location.origin, 404);
+  telemetry.ownRequestFailed('https://rates.example', 404);
+  telemetry.ownRequestFailed('https://rates.example', 503);
+  telemetry.ownRequestFailed(location.origin, 0);
+  jest.advanceTimersByTime(2_000);
+  expect(sent.flatMap(({ events }) => events.map(({ name, measure, cause }) => [name, measure, cause?.place]))).toEqual(
+    [
+      ['mfe-tides', 'request-4xx', 'tidesGetTide 404'],
+      ['mfe-boats', 'request-4xx', 'https://rates.example 4xx'],
+      ['mfe-boats', 'request-5xx', 'https://rates.example 5xx'],
+      ['mfe-boats', 'request-no-response', `${location.origin} 0`],
+    ],
+  );
+});
+
+it('sends a goal once for a page load', () => {
+  const telemetry = createTelemetry('1.0.0');
+  for (let press = 0; press < 3; press += 1) telemetry.goal(remote, 'boat-called');
+  telemetry.goal(remote, 'tide-read');
+  jest.advanceTimersByTime(2_000);
+  expect(sent.flatMap(({ events }) => events.map(({ name, measure, cause }) => [name, measure, cause?.place]))).toEqual(
+    [
+      ['mfe-tides', 'goal', 'boat-called'],
+      ['mfe-tides', 'goal', 'tide-read'],
+    ],
+  );
+});
+
 it('sends less than 1 KB for a visit that has everything to report', () => {
   const telemetry = createTelemetry('1.12.0-s3f2a91bc');
   const visited = { ...remote, version: '1.12.0-s3f2a91bc' };

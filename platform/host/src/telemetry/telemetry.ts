@@ -14,6 +14,13 @@ export interface Telemetry extends RemoteObserver {
   /** Records an uncaught error of a version's code, or the status of its failed request; 0 when there was no response. */
   error(version: PageVersion, failure: unknown): void;
   requestFailed(version: PageVersion, status: number, endpoint: string): void;
+  /**
+   * Records a failed request that no endpoint of a store made, as one of the page that is shown. What a store has
+   * reported of the same status is not counted again.
+   */
+  ownRequestFailed(origin: string, status: number): void;
+  /** Records that the visitor has reached a goal of a version. */
+  goal(version: PageVersion, goal: string): void;
   /** Records that the shell itself has loaded or crashed. */
   shell(measure: 'load' | 'crash', value: number, failure?: unknown): void;
 }
@@ -26,11 +33,16 @@ const EVENT_LENGTH = 90;
 const CAUSES_LENGTH = 220;
 const WEB_VITALS = new Set<TelemetryMeasure>(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
 
-export function createTelemetry(shellVersion: string): Telemetry {
+/** @param revision of the boot manifest */
+export function createTelemetry(shellVersion: string, revision?: string): Telemetry {
   let events: TelemetryEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const shell = { name: 'shell', version: shellVersion };
   let subject: PageVersion = shell;
+  /** Whose page is shown now. */
+  let shown: PageVersion = shell;
+  /** Statuses of requests that stores have reported. */
+  const reportedStatuses = new Set<number>();
   /** Path pattern of the first page. */
   let page: string | undefined;
   /** Web vitals measured before it was known which remote renders the page. */
@@ -45,7 +57,7 @@ export function createTelemetry(shellVersion: string): Telemetry {
     timer = undefined;
     const report = events.slice(0, MAX_EVENTS_PER_REPORT);
     events = events.slice(MAX_EVENTS_PER_REPORT);
-    if (report.length > 0) navigator.sendBeacon(TELEMETRY_PATH, JSON.stringify({ events: report }));
+    if (report.length > 0) navigator.sendBeacon(TELEMETRY_PATH, JSON.stringify({ events: report, revision }));
   }
 
   function record(
@@ -117,6 +129,7 @@ export function createTelemetry(shellVersion: string): Telemetry {
       recordFailure({ name, version }, 'crash', causeOf(failure, { name, version }, place));
     },
     rendered: ({ name }, { version }, path) => {
+      shown = { name, version };
       // The web vitals belong to the first page of the document.
       if (page !== undefined) return;
       page = path;
@@ -128,8 +141,21 @@ export function createTelemetry(shellVersion: string): Telemetry {
       if (page !== undefined || document.visibilityState === 'hidden') recordPendingVitals();
     },
     error: (version, failure) => recordFailure(version, 'error', causeOf(failure, version), true),
-    requestFailed: (version, status, endpoint) =>
-      recordFailure(version, requestMeasure(status), { place: `${endpoint} ${status}` }, true),
+    requestFailed: (version, status, endpoint) => {
+      reportedStatuses.add(status);
+      recordFailure(version, requestMeasure(status), { place: `${endpoint} ${status}` }, true);
+    },
+    ownRequestFailed: (origin, status) => {
+      if (origin === location.origin && reportedStatuses.has(status)) return;
+      const statusClass = status === 0 ? '0' : `${Math.floor(status / 100)}xx`;
+      recordFailure(shown, requestMeasure(status), { place: `${origin} ${statusClass}` }, true);
+    },
+    goal: (version, goal) => {
+      const key = `${version.name} ${version.version} goal ${goal}`;
+      if (recordedOnce.has(key)) return;
+      recordedOnce.add(key);
+      record(version, 'goal', 0, { place: goal });
+    },
     shell: (measure, value, failure) => record(shell, measure, value, causeIfAny(measure, failure, shell)),
   };
 }

@@ -86,8 +86,8 @@ function Cause({ cause, visitors, isOpen }: CauseProps): ReactNode {
   );
 }
 
-function keyOf({ measure, place, error, stack: [thrown] }: CauseView): string {
-  return JSON.stringify([measure, place, error, thrown]);
+function keyOf({ beside, measure, place, error, stack: [thrown] }: CauseView): string {
+  return JSON.stringify([beside, measure, place, error, thrown]);
 }
 
 function portion(affected: number, visitors: number): string {

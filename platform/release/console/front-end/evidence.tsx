@@ -16,10 +16,12 @@ interface EvidenceProps {
 /** What visitors report about both versions: what speaks against the candidate comes first. */
 export function Evidence({ comparisons, candidate, baseline }: EvidenceProps): ReactNode {
   const [gravest] = comparisons;
+  const isMeasured = (one: Comparison) => one === gravest || one.candidate.affected + one.baseline.affected > 0;
   const measured = comparisons
-    .filter((one) => one === gravest || one.candidate.affected + one.baseline.affected > 0)
+    // Of other front ends, which fail now and then with either version, what speaks against the candidate.
+    .filter((one) => (one.isElsewhere ? difference(one) > 0 : isMeasured(one)))
     .toSorted((one, other) => difference(other) - difference(one));
-  const unmeasured = comparisons.filter((one) => !measured.includes(one));
+  const unmeasured = comparisons.filter((one) => !one.isElsewhere && !measured.includes(one));
   const most = Math.max(0.01, ...comparisons.flatMap((one) => [partOf(one.candidate), partOf(one.baseline)]));
   return (
     <div className="evidence">
@@ -32,6 +34,7 @@ export function Evidence({ comparisons, candidate, baseline }: EvidenceProps): R
               <th scope="row">
                 {titleOf(comparison)}
                 {comparison.above && <small>{comparison.above}</small>}
+                {comparison.beside && difference(comparison) > 0 && <small>most of it in {comparison.beside}</small>}
               </th>
               <td>
                 <Portion side={comparison.candidate} most={most} isCandidate />
@@ -59,7 +62,7 @@ function titleOf({ sentence, audience }: Comparison): string {
 
 /** Sentences of comparisons end before the number of visitors. */
 function withoutEnd(sentence: string): string {
-  const text = sentence.replace(/ (?:for|from)(?= \(|$)/, '');
+  const text = sentence.replace(/ (?:for|from|by)(?= \(|$)/, '');
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 

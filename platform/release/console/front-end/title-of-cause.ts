@@ -1,7 +1,13 @@
 import type { CauseView } from '../../src/http/schemas/causes.ts';
 
+type Titled = Pick<CauseView, 'beside' | 'measure' | 'place' | 'error'>;
+
 /** What failed, in words, as in `Slot notification-bell crashes: TypeError`. */
-export function titleOfCause({ measure, place, error }: Pick<CauseView, 'measure' | 'place' | 'error'>): string {
+export function titleOfCause({ beside, ...cause }: Titled): string {
+  return beside === null ? titleOf(cause) : `In ${beside}: ${titleOf(cause)}`;
+}
+
+function titleOf({ measure, place, error }: Omit<Titled, 'beside'>): string {
   if (measure.startsWith('request-')) return `Request ${describeRequest(place)}`;
   const failure = measure === 'error' ? 'Uncaught error' : `${subjectOf(place)} ${VERBS[measure] ?? measure}`;
   if (!error) return failure;

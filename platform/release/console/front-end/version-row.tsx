@@ -44,6 +44,7 @@ export function VersionRow({ remote, release, before, figures, figuresBefore, ..
           {commit?.author ?? publisher}, <Ago at={publishedAt} />
         </p>
         <Breakdown figures={figures} />
+        <Goals figures={figures} />
       </div>
       <dl className="version-figures">
         <Compared title="Size" now={sizeOf(release)} before={before && sizeOf(before)} show={kilobytes} />
@@ -87,6 +88,14 @@ function Breakdown({ figures }: { figures: VersionFigures | undefined }): ReactN
     renderFailures > 0 ? `${count(renderFailures)} not rendered` : '',
   ];
   return <p className="quiet">Failed: {kinds.filter(Boolean).join(', ')}</p>;
+}
+
+/** How many of its loads were used for what its pages are for. */
+function Goals({ figures }: { figures: VersionFigures | undefined }): ReactNode {
+  const goals = Object.entries(figures?.goals ?? {});
+  if (!figures || figures.loads === 0 || goals.length === 0) return null;
+  const reached = goals.map(([goal, times]) => `${goal} ${percent(times / figures.loads)}`);
+  return <p className="quiet">Goals, of its loads: {reached.join(', ')}</p>;
 }
 
 function perLoad(figures: VersionFigures | undefined, measure: 'errors' | 'failedRequests'): number | undefined {

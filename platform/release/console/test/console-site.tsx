@@ -197,8 +197,8 @@ export function aSite(site: Partial<Site> = {}): Site {
       periodMs: 1_800_000,
       evidence: null,
       versions: [
-        { version: '1.1.0', ...FIGURES, failures: 1, crashes: 0, renderFailures: 0 },
-        { version: '1.0.0', ...FIGURES, failed: 100, failures: 100, crashes: 0, renderFailures: 0 },
+        { version: '1.1.0', ...FIGURES, failures: 1, crashes: 0, renderFailures: 0, goals: { 'article-read': 250 } },
+        { version: '1.0.0', ...FIGURES, failed: 100, failures: 100, crashes: 0, renderFailures: 0, goals: {} },
       ],
       series: [
         { version: '1.1.0', at: '2030-01-01T11:00:00.000Z', ...FIGURES },

@@ -13,6 +13,8 @@ import { createSourcePositions, type SourcePosition } from './source-positions.t
 
 /** One failure, with how many visitors of both versions met it. */
 export interface MetCause extends VisitorCounts {
+  /** The front end that failed beside the one that is rolled out, and its version; `null`: that one itself. */
+  beside: string | null;
   measure: string;
   place: string | null;
   error: string | null;
@@ -51,7 +53,7 @@ export function createCauseReports({ database, artefacts, visitorsPerAddress }: 
       const stored = await listCauses(database, id);
       const located: LocatedCause[] = [];
       for (const cause of stored) {
-        located.push({ ...cause, stack: await positions.locate(name, cause.version, cause.frames) });
+        located.push({ ...cause, stack: await positions.locate(cause.name ?? name, cause.version, cause.frames) });
       }
       const groups = groupsOf(located);
       const ids = groups.map((group) => group.map((cause) => cause.id));
@@ -72,7 +74,7 @@ function groupsOf(causes: readonly LocatedCause[]): LocatedCause[][] {
   for (const cause of causes) {
     const [thrown] = cause.stack;
     const where = thrown && [thrown.file, thrown.code ?? `${thrown.line}:${thrown.column}`];
-    const key = JSON.stringify([cause.measure, cause.place, cause.error, where]);
+    const key = JSON.stringify([cause.name, cause.measure, cause.place, cause.error, where]);
     groups.set(key, [...(groups.get(key) ?? []), cause]);
   }
   return [...groups.values()];
@@ -82,8 +84,9 @@ function metCause(group: readonly LocatedCause[], visitors: VisitorCounts): MetC
   // The way to an error is shown as the candidate has it.
   const shown = group.find(({ candidate }) => candidate) ?? group[0];
   if (!shown) throw new Error('A group of causes has no cause.');
-  const { measure, place, error, stack } = shown;
-  return { measure, place, error, stack, ...visitors };
+  const { name, version, measure, place, error, stack } = shown;
+  const beside = name === null ? null : `${name} ${version}`;
+  return { beside, measure, place, error, stack, ...visitors };
 }
 
 function gravestFirst(visitors: VisitorCounts) {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function reportsOfBaseline(visitors: number) {
   const exposures = Array.from({ length: visitors }, (_, index) => {
     const subject = `baseline-${index}`;
-    return { rollout, subject, source: subject, candidate: false, failed: false };
+    return { rollout, subject, source: subject, candidate: false, share: 5_000, failed: false };
   });
   await fixture.telemetry.save({ exposures, measurements: [], causes: [] });
 }

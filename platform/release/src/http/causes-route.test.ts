@@ -75,6 +75,8 @@ async function startRollout(): Promise<FastifyInstance> {
   await publish(app, '1.1.0', 3);
   const plan = { to: '1.1.0', steps: [50, 100], everySeconds: 600, evidence: 200 };
   await fixture.rollouts.start(NAME, { ...ORIGIN, ...plan });
+  // What is reported must not end it before all of it is there.
+  await fixture.rollouts.change(NAME, 'pause', ORIGIN);
   await eventually(
     async () => (await getPage(app, '/')).cookies.length,
     (cookies) => cookies > 0,
@@ -111,6 +113,7 @@ it('causes name what the visitors of a candidate met beside those of the baselin
   expect(reporters).toEqual({ candidate: withCandidate.length, baseline: withBaseline.length });
   const stack = [{ file: 'src/features/tide.ts', line: 4, column: 3, code: 'throw new TypeError(tide);' }];
   expect(causes[0]).toEqual({
+    beside: null,
     measure: 'error',
     place: '/tides/:tideId',
     error: 'TypeError',
@@ -121,6 +124,7 @@ it('causes name what the visitors of a candidate met beside those of the baselin
   const others = causes.slice(1).toSorted((one, other) => one.measure.localeCompare(other.measure));
   expect(others).toEqual([
     {
+      beside: null,
       measure: 'crash',
       place: 'slot-bell',
       error: 'Error',
@@ -129,7 +133,15 @@ it('causes name what the visitors of a candidate met beside those of the baselin
       // No source map was published of it.
       stack: [{ file: 'remoteEntry.js', line: 7, column: 8, code: null }],
     },
-    { measure: 'request-5xx', place: 'articlesGetArticle 503', error: null, candidate: 1, baseline: 0, stack: [] },
+    {
+      beside: null,
+      measure: 'request-5xx',
+      place: 'articlesGetArticle 503',
+      error: null,
+      candidate: 1,
+      baseline: 0,
+      stack: [],
+    },
   ]);
   for (const path of ['routes.js.map', 'source-maps/routes.js.map.gz', 'Source-Maps/routes.js.map.gz']) {
     expect((await app.inject(`/assets/${NAME}/1.1.0/${path}`)).statusCode).toBe(404);

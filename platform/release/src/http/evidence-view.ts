@@ -1,5 +1,6 @@
 import { comparisonsOfRollout, verdictOnRollout } from '#rollouts/analysis/rollout-verdict.ts';
-import { describeComparison, factorOf, type RolloutEvidence } from '#rollouts/analysis/verdict.ts';
+import type { RolloutEvidence } from '#rollouts/analysis/reported.ts';
+import { describeComparison, factorOf } from '#rollouts/analysis/verdict.ts';
 import type { Rollout } from '#rollouts/lifecycle/rollout.ts';
 import type { EvidenceView } from './schemas/insights.ts';
 
@@ -22,8 +23,9 @@ export function evidenceView(rollout: Rollout, evidence: RolloutEvidence): Evide
 
 /** Said although a verdict takes more visitors: most of a few who fail are worth a look. */
 function strongestDoubt(rollout: Rollout, evidence: RolloutEvidence): EvidenceView['against'] {
+  const what = `${rollout.name} ${rollout.candidate}`;
   const [strongest] = comparisonsOfRollout(rollout, evidence)
-    .map((comparison) => ({ sentence: describeComparison(comparison), factor: factorOf(comparison) }))
+    .map((comparison) => ({ sentence: describeComparison(comparison, what), factor: factorOf(comparison) }))
     .toSorted((one, other) => other.factor - one.factor);
   return strongest && strongest.factor >= LEAST_FACTOR ? strongest : null;
 }

@@ -10,6 +10,7 @@ export interface BuildSpec {
   version?: string;
   routes?: RemoteRoute[];
   slots?: string[];
+  goals?: string[];
   /** Content by path, beside what every build has. */
   files?: Record<string, string>;
   /** Source maps by the path of their script. */
@@ -71,6 +72,7 @@ export async function buildPackage(spec: BuildSpec = {}): Promise<string> {
       owner: 'Team of the test',
       routes: spec.routes ?? (isHost ? [{ path: '/login', guard: 'none' }] : []),
       slots: spec.slots ?? [],
+      ...(spec.goals && { goals: spec.goals }),
     },
     ...spec.record,
   };

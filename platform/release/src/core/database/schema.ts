@@ -164,6 +164,13 @@ export const exposures = release.table(
     lcp: integer('lcp'),
     inp: integer('inp'),
     cls: integer('cls'),
+    /** Of the visitors who got the candidate when this one came; `null` where an earlier gateway wrote the row. */
+    share: integer('share'),
+    /** What the visitor met of other front ends: `<signal> <front end> <version>`. */
+    elsewhere: text('elsewhere').array().notNull().default([]),
+    elsewhereLcp: integer('elsewhere_lcp'),
+    elsewhereInp: integer('elsewhere_inp'),
+    elsewhereCls: integer('elsewhere_cls'),
     servedAt: time('served_at'),
     firstSeen: time('first_seen').notNull().defaultNow(),
   },
@@ -177,6 +184,8 @@ export const causes = release.table(
     rollout: uuid('rollout').notNull(),
     id: text('id').notNull(),
     candidate: boolean('candidate').notNull(),
+    /** The front end that failed; `null`: the one that is rolled out. */
+    name: text('name'),
     version: text('version').notNull(),
     measure: text('measure').notNull(),
     place: text('place'),

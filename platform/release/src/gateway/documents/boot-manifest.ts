@@ -23,9 +23,10 @@ export function bootManifest(
 }
 
 function bootRemote({ record, lastKnownGood }: SelectedRelease, base: string): BootRemote {
+  const { goals: _goals, ...manifest } = record.manifest;
   return {
-    ...record.manifest,
-    routes: record.manifest.routes.map(bootRoute),
+    ...manifest,
+    routes: manifest.routes.map(bootRoute),
     ...bootArtefact(record, base),
     ...(lastKnownGood && { lastKnownGood: bootArtefact(lastKnownGood, base) }),
   };

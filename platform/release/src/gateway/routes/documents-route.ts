@@ -62,7 +62,8 @@ export async function documents(
     const state = serving.state();
     const event = { name, version, measure: 'render-failure', value: 0, cause } as const;
     const events = plausibleEvents([event], state, visitor?.assignments);
-    const reporter = { subject: visitor?.subject, address, signingKey: state.signingKey };
+    const { subject, assignments = [] } = visitor ?? {};
+    const reporter = { subject, address, signingKey: state.signingKey, assignments };
     recorder.record(events, reporter, new Date());
   }
 

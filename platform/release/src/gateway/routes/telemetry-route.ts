@@ -5,11 +5,12 @@ import { Compile } from 'typebox/compile';
 import type { Visitors } from '#gateway/selection/visitors.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
 import { plausibleEvents } from '#rollouts/telemetry/plausible-events.ts';
+import type { AssignedVisitor } from '#rollouts/assignment/rollout-assignments.ts';
 import type { Recorder } from '#rollouts/telemetry/recorder.ts';
 import { acceptBeacons, reportIn } from './beacons.ts';
 
 interface TelemetryRouteOptions {
-  serving: Pick<Serving, 'state'>;
+  serving: Pick<Serving, 'state' | 'sites'>;
   recorder: Recorder;
   visitors: Pick<Visitors, 'of'>;
 }
@@ -41,11 +42,22 @@ export async function telemetryRoute(
       // Before it is known whether any of it is plausible: a client must not learn that without being counted.
       if (visitor) recorder.see(visitor, state.signingKey);
       const events = plausibleEvents(report.events, state, visitor?.assignments);
-      const reporter = { subject, address: request.ip, signingKey: state.signingKey };
+      const assignments = visitor && (await isCurrent(report.revision, visitor)) ? visitor.assignments : [];
+      const reporter = { subject, address: request.ip, signingKey: state.signingKey, assignments };
       recorder.record(events, reporter, new Date());
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });
+
+  /**
+   * Whether a page was made of the versions that its visitor gets now. One that is older, or a previewed one, says
+   * nothing on them. Shells that were built before this was reported are believed.
+   */
+  async function isCurrent(revision: string | undefined, { assignments }: AssignedVisitor): Promise<boolean> {
+    if (revision === undefined) return true;
+    const site = await serving.sites()?.of(assignments);
+    return site?.revision === revision;
+  }
 }
 
 function isOwnPage(site: string | string[] | undefined): boolean {

@@ -14,6 +14,8 @@ const SourcePositionView = Type.Object({
 const CauseView = Type.Object({
   /** Visitors who met it. */
   ...VisitorCounts,
+  /** The front end that failed beside the one that is rolled out, and its version; `null`: that one itself. */
+  beside: Nullable,
   measure: Type.String(),
   /** Path pattern of a page, a module, or an endpoint with its status. */
   place: Nullable,

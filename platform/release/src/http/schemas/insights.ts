@@ -11,6 +11,10 @@ const ComparisonView = Type.Object({
   sentence: Type.String(),
   /** From which size on a web vital counts. */
   above: Type.Optional(Type.String()),
+  /** Of other front ends than the one that is rolled out. */
+  isElsewhere: Type.Optional(Type.Boolean()),
+  /** The other front end, with its version, that candidates met most of it in. */
+  beside: Type.Optional(Type.String()),
   /** The audience whose visitors are compared; left out: everybody who is in none. */
   audience: Type.Optional(Type.String()),
   candidate: Side,
@@ -63,6 +67,8 @@ const VersionFigures = Type.Object({
   failures: Type.Integer(),
   crashes: Type.Integer(),
   renderFailures: Type.Integer(),
+  /** Page loads in which visitors reached a goal, by its name. */
+  goals: Type.Record(Type.String(), Type.Integer()),
 });
 export type VersionFigures = Static<typeof VersionFigures>;
 

@@ -7,7 +7,8 @@ import { listRolloutsUnderWay } from '#rollouts/lifecycle/rollout.repository.ts'
 import type { Rollout, RolloutVerb } from '#rollouts/lifecycle/rollout.ts';
 import { readEvidence } from './evidence.repository.ts';
 import { verdictOnRollout } from './rollout-verdict.ts';
-import type { RolloutEvidence, Verdict } from './verdict.ts';
+import type { RolloutEvidence } from './reported.ts';
+import type { Verdict } from './verdict.ts';
 
 /** The actor of automatic changes in the audit log. */
 const ACTOR = 'canary analysis';

@@ -1,15 +1,17 @@
 import type { Queryable } from '@mortar/server/database';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { exposures } from '#core/database/schema.ts';
+import { exposures, releases, rollouts } from '#core/database/schema.ts';
 import {
+  goalReached,
   SIGNAL_NAMES,
   type SignalName,
   SILENCE_SECONDS,
   VITAL_NAMES,
   type VitalName,
 } from '#rollouts/telemetry/signals.ts';
-import { networkWeight, visitorsOf } from './network-weight.ts';
-import type { BucketCount, Evidence, Reported, RolloutEvidence } from './verdict.ts';
+import { concurrentEvidence, type Stratum } from './concurrent-evidence.ts';
+import { networkWeight } from './network-weight.ts';
+import { type BucketCount, type Met, metIn, type Reported, type RolloutEvidence } from './reported.ts';
 
 /**
  * The evidence of a rollout so far. A network counts as one visitor; see {@link networkWeight}.
@@ -23,67 +25,156 @@ export async function readEvidence(
   { visitorsPerAddress, now }: { visitorsPerAddress: number; now: Date },
 ): Promise<RolloutEvidence> {
   const { orm } = database;
-  const { candidate, audience, source, failed, servedAt } = exposures;
+  const { candidate, audience, share, source, failed, servedAt, elsewhere } = exposures;
   const { networks, weight } = networkWeight(database, rollout, visitorsPerAddress);
-  const weigh = (condition: SQL) => sql`coalesce(sum(${weight}) filter (where ${condition}), 0)`.mapWith(visitorsOf);
+  const isOfRollout = eq(exposures.rollout, rollout);
+  const weigh = (condition: SQL) => sql`coalesce(sum(${weight}) filter (where ${condition}), 0)`.mapWith(Number);
   const isOver = sql`${servedAt} < ${now.toISOString()}::timestamptz - make_interval(secs => ${SILENCE_SECONDS})`;
+  const hasReported = sql`${failed} is not null`;
+  const counts = (conditionOf: (name: SignalName) => SQL) =>
+    Object.fromEntries(SIGNAL_NAMES.map((name) => [name, weigh(conditionOf(name))])) as Record<SignalName, SQL<number>>;
+
   const rows = await orm
     .select({
       candidate,
       audience,
-      visitors: weigh(sql`${failed} is not null`),
-      ...(Object.fromEntries(SIGNAL_NAMES.map((name) => [name, weigh(shows(name))])) as Record<
-        SignalName,
-        SQL<number>
-      >),
+      share,
+      seen: sql`sum(${weight})`.mapWith(Number),
+      visitors: weigh(hasReported),
+      own: counts(shows),
+      beside: counts((name) => sql`${hasReported} and ${showsElsewhere(name)}`),
       served: weigh(isOver),
       silent: weigh(sql`${isOver} and ${failed} is null`),
     })
     .from(exposures)
     .innerJoin(networks, eq(networks.source, source))
-    .where(eq(exposures.rollout, rollout))
-    .groupBy(audience, candidate);
-  const vitals = VITAL_NAMES.map((name) => sql`(${name}, ${VITAL_COLUMNS[name]})`);
+    .where(isOfRollout)
+    .groupBy(audience, candidate, share);
+
+  const vitals = VITAL_NAMES.flatMap((name) => [
+    sql`(${name}, false, ${VITAL_COLUMNS[name].own})`,
+    // What was slow before the front end had loaded is not due to it.
+    sql`(${name}, true, case when ${hasReported} then ${VITAL_COLUMNS[name].elsewhere} end)`,
+  ]);
   const buckets = await orm
     .select({
       candidate,
       audience,
+      share,
       vital: sql<VitalName>`vital`.as('vital'),
+      isElsewhere: sql<boolean>`is_elsewhere`.as('is_elsewhere'),
       bucket: sql`bucket`.mapWith(Number).as('bucket'),
       count: sql`sum(${weight})`.mapWith(Number).as('count'),
     })
     .from(exposures)
     .innerJoin(networks, eq(networks.source, source))
-    .crossJoinLateral(sql`(values ${sql.join(vitals, sql`, `)}) as measured (vital, bucket)`)
-    .where(sql`${exposures.rollout} = ${rollout} and bucket is not null`)
-    .groupBy(audience, candidate, sql`vital`, sql`bucket`);
+    .crossJoinLateral(sql`(values ${sql.join(vitals, sql`, `)}) as measured (vital, is_elsewhere, bucket)`)
+    .where(sql`${isOfRollout} and bucket is not null`)
+    .groupBy(audience, candidate, share, sql`vital`, sql`is_elsewhere`, sql`bucket`);
 
-  const side = (isCandidate: boolean, of: number | null): Reported => {
-    const isMeant = (one: { candidate: boolean; audience: number | null }) =>
-      one.candidate === isCandidate && one.audience === of;
-    const { visitors = 0, served = 0, silent = 0, ...row } = rows.find(isMeant) ?? {};
-    const met: Partial<Record<SignalName, number>> = row;
-    const bucketsOf = (name: VitalName): BucketCount[] => buckets.filter((one) => isMeant(one) && one.vital === name);
+  const pairs = await orm
+    .select({
+      candidate,
+      audience,
+      share,
+      met: sql<string>`met`.as('met'),
+      count: sql`sum(${weight})`.mapWith(Number).as('count'),
+    })
+    .from(exposures)
+    .innerJoin(networks, eq(networks.source, source))
+    .crossJoinLateral(sql`unnest(${elsewhere}) as pair (met)`)
+    .where(sql`${isOfRollout} and ${hasReported}`)
+    .groupBy(audience, candidate, share, sql`met`);
+
+  const goals = await goalsOfBoth(database, rollout);
+  const reached = goals.map((goal) => sql`(${goal}, ${goalReached(goal)})`);
+  const reachedBy =
+    goals.length === 0
+      ? []
+      : await orm
+          .select({
+            candidate,
+            audience,
+            share,
+            goal: sql<string>`goal`.as('goal'),
+            count: sql`sum(${weight})`.mapWith(Number).as('count'),
+          })
+          .from(exposures)
+          .innerJoin(networks, eq(networks.source, source))
+          .innerJoin(
+            sql`(values ${sql.join(reached, sql`, `)}) as goals (goal, signal)`,
+            sql`signal = any (${exposures.signals})`,
+          )
+          .where(sql`${isOfRollout} and ${hasReported}`)
+          .groupBy(audience, candidate, share, sql`goal`);
+
+  type Group = Pick<(typeof rows)[number], 'candidate' | 'audience' | 'share'>;
+  const isOf = (group: Group) => (one: Group) =>
+    one.candidate === group.candidate && one.audience === group.audience && one.share === group.share;
+
+  function sideOf(group: Group): Reported & { seen: number } {
+    const row = rows.find(isOf(group));
+    const { seen = 0, visitors = 0, served = 0, silent = 0 } = row ?? {};
+    const measured = buckets.filter(isOf(group));
+    const bucketsOf = (isElsewhere: boolean): Met['vitals'] =>
+      mapped(VITAL_NAMES, (name): BucketCount[] =>
+        measured.filter((one) => one.vital === name && one.isElsewhere === isElsewhere),
+      );
+    const own = mapped(SIGNAL_NAMES, (name) => Number(row?.own[name] ?? 0));
+    const beside = mapped(SIGNAL_NAMES, (name) => Number(row?.beside[name] ?? 0));
+    const frontEnds = pairs.filter(isOf(group)).map(({ met, count }) => ({ ...metIn(met), count }));
     return {
+      seen,
       visitors,
-      signals: mapped(SIGNAL_NAMES, (name) => met[name] ?? 0),
+      signals: own,
+      vitals: bucketsOf(false),
       served,
       silent,
-      vitals: mapped(VITAL_NAMES, bucketsOf),
+      goals: mapped(goals, (goal) => reachedBy.filter(isOf(group)).find((one) => one.goal === goal)?.count ?? 0),
+      elsewhere: { visitors, signals: beside, vitals: bucketsOf(true), frontEnds },
     };
-  };
-  const evidenceOf = (index: number | null): Evidence => ({
-    candidate: side(true, index),
-    baseline: side(false, index),
-  });
+  }
+
+  const strataOf = (index: number | null): Stratum[] =>
+    [...new Set(rows.filter((row) => row.audience === index).map((row) => row.share))].map((one) => ({
+      candidate: sideOf({ candidate: true, audience: index, share: one }),
+      baseline: sideOf({ candidate: false, audience: index, share: one }),
+    }));
   const last = Math.max(-1, ...rows.map((row) => row.audience ?? -1));
-  return { ...evidenceOf(null), audiences: Array.from({ length: last + 1 }, (_, index) => evidenceOf(index)) };
+  return {
+    ...concurrentEvidence(strataOf(null)),
+    audiences: Array.from({ length: last + 1 }, (_, index) => concurrentEvidence(strataOf(index))),
+  };
 }
 
-const VITAL_COLUMNS = { LCP: exposures.lcp, INP: exposures.inp, CLS: exposures.cls };
+/** What a version does not have, its visitors cannot miss: only goals of both are compared. */
+async function goalsOfBoth({ orm }: Queryable, rollout: string): Promise<string[]> {
+  const rows = await orm
+    .select({ record: releases.record })
+    .from(rollouts)
+    .innerJoin(
+      releases,
+      sql`${releases.name} = ${rollouts.name} and ${releases.version} in (${rollouts.candidate}, ${rollouts.baseline})`,
+    )
+    .where(eq(rollouts.id, rollout));
+  const [one = [], other = []] = rows.map(({ record }) => record.manifest.goals ?? []);
+  return one.filter((goal) => other.includes(goal));
+}
+
+const VITAL_COLUMNS = {
+  LCP: { own: exposures.lcp, elsewhere: exposures.elsewhereLcp },
+  INP: { own: exposures.inp, elsewhere: exposures.elsewhereInp },
+  CLS: { own: exposures.cls, elsewhere: exposures.elsewhereCls },
+};
 
 function shows(signal: SignalName): SQL {
   return signal === 'failure' ? sql`${exposures.failed}` : sql`${signal} = any (${exposures.signals})`;
+}
+
+function showsElsewhere(signal: SignalName): SQL {
+  const begin = `${signal} `;
+  return sql`${exposures.elsewhere} <> '{}'
+    and exists (select from unnest(${exposures.elsewhere}) as pair (met) where starts_with(met, ${begin}))`;
 }
 
 function mapped<Name extends string, Value>(

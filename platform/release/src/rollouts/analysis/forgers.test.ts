@@ -1,5 +1,6 @@
 import { randomFrom } from '#test/seeded-random.ts';
-import { type Reported, verdictOn } from './verdict.ts';
+import { NOTHING_REPORTED, type Reported } from './reported.ts';
+import { verdictOn } from './verdict.ts';
 
 /** Of a sound version, too, some loads fail. */
 const USUAL_FAILURES = 0.002;
@@ -14,14 +15,10 @@ interface Rollout {
 
 /** Visitors of whom nothing but failures is known. */
 function reported({ visitors, failed }: { visitors: number; failed: number }): Reported {
-  return {
-    visitors,
-    signals: { failure: failed, hydration: 0, error: 0, rejection: 0, outage: 0 },
-    served: 0,
-    silent: 0,
-    vitals: { LCP: [], INP: [], CLS: [] },
-  };
+  return { ...NOTHING_REPORTED, visitors, signals: { ...NOTHING_REPORTED.signals, failure: failed } };
 }
+
+const trialOf = (part: number) => ({ candidate: 'mfe-articles 1.1.0', needed: 1, part });
 
 /** Counts visitors of different networks one by one, as the canary analysis does. */
 function counting({ part, failing = USUAL_FAILURES }: Rollout, seed: number) {
@@ -30,7 +27,7 @@ function counting({ part, failing = USUAL_FAILURES }: Rollout, seed: number) {
 
   function isEnded(): boolean {
     const { candidate, baseline } = counts;
-    return verdictOn({ candidate: reported(candidate), baseline: reported(baseline) }, 1, part).kind === 'worse';
+    return verdictOn({ candidate: reported(candidate), baseline: reported(baseline) }, trialOf(part)).kind === 'worse';
   }
 
   return {
@@ -116,7 +113,7 @@ describe('forgers of different networks', () => {
         const candidate = reported({ visitors: candidates + forged, failed: forged });
         // In the last step there is the baseline of the steps before.
         const baseline = reported({ visitors: part === 1 ? visitors : visitors - candidates, failed: 0 });
-        expect(verdictOn({ candidate, baseline }, 1, part).kind).not.toBe('worse');
+        expect(verdictOn({ candidate, baseline }, trialOf(part)).kind).not.toBe('worse');
       }
     },
   );

@@ -1,15 +1,8 @@
 import { type Audience, describeAudience } from '#core/audiences/audience.ts';
 import { ALL_VISITORS } from '#rollouts/assignment/bucket.ts';
 import { reachedAudiences, type Rollout, shareOf } from '#rollouts/lifecycle/rollout.ts';
-import {
-  type Comparison,
-  comparisonsOf,
-  type Evidence,
-  NO_EVIDENCE,
-  type RolloutEvidence,
-  type Verdict,
-  verdictOn,
-} from './verdict.ts';
+import { type Evidence, NOTHING_REPORTED, type RolloutEvidence } from './reported.ts';
+import { type Comparison, comparisonsOf, type Verdict, verdictOn } from './verdict.ts';
 
 /** Visitors of a rollout who are compared with each other alone. */
 interface Group {
@@ -27,7 +20,14 @@ interface Group {
  */
 export function verdictOnRollout(rollout: Rollout, evidence: RolloutEvidence): Verdict {
   const groups = groupsOf(rollout, evidence);
-  const verdicts = groups.map((group) => named(verdictOn(group.evidence, rollout.evidence, group.part), group));
+  const verdicts = groups.map((group) => {
+    const trial = {
+      candidate: `${rollout.name} ${rollout.candidate}`,
+      needed: rollout.evidence,
+      part: group.part,
+    };
+    return named(verdictOn(group.evidence, trial), group);
+  });
   const current = groups.at(-1);
   const worse = verdicts.find(({ kind }) => kind === 'worse');
   if (worse) return worse;
@@ -59,7 +59,7 @@ function groupsOf(rollout: Rollout, { audiences, ...others }: RolloutEvidence): 
   const reached = reachedAudiences(rollout).map(
     ({ audience, share }, index): Group => ({
       audience,
-      evidence: audiences[index] ?? NO_EVIDENCE,
+      evidence: audiences[index] ?? { candidate: NOTHING_REPORTED, baseline: NOTHING_REPORTED },
       part: Math.max(share, everybodys) / ALL_VISITORS,
     }),
   );

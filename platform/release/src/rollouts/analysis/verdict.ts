@@ -1,5 +1,6 @@
 import { GROWTH, histogramBucket } from '#rollouts/telemetry/histogram.ts';
 import { bayesFactor, rate, type Side } from './bayes-factor.ts';
+import type { BucketCount, Evidence, Met, MetElsewhere, Reported } from './reported.ts';
 import {
   SIGNAL_NAMES,
   type SignalName,
@@ -8,46 +9,6 @@ import {
   type VitalName,
   VITALS,
 } from '#rollouts/telemetry/signals.ts';
-
-/** Reports of browsers about the two versions that are compared. Visitors of one network count as one. */
-export interface Evidence {
-  candidate: Reported;
-  baseline: Reported;
-}
-
-/** The evidence of a rollout: of everybody who is in no audience of it, and of each audience, by its index. */
-export interface RolloutEvidence extends Evidence {
-  audiences: readonly Evidence[];
-}
-
-export interface Reported {
-  /** Visitors who reported. */
-  visitors: number;
-  /** Of those, visitors for whom each signal was measured. */
-  signals: Readonly<Record<SignalName, number>>;
-  /** Visitors whom a document brought a page, long enough ago for a report to have come. */
-  served: number;
-  /** Of those, visitors who never reported. */
-  silent: number;
-  /** Visitors by the bucket of their worst web vital. */
-  vitals: Readonly<Record<VitalName, readonly BucketCount[]>>;
-}
-
-const NOTHING: Reported = {
-  visitors: 0,
-  signals: { failure: 0, hydration: 0, error: 0, rejection: 0, outage: 0 },
-  served: 0,
-  silent: 0,
-  vitals: { LCP: [], INP: [], CLS: [] },
-};
-/** Of visitors who have not come yet. */
-export const NO_EVIDENCE: Evidence = { candidate: NOTHING, baseline: NOTHING };
-
-/** Weighs visitors who share a network; not rounded. */
-export interface BucketCount {
-  bucket: number;
-  count: number;
-}
 
 export type Verdict = { kind: 'worse' | 'inconclusive' | 'insufficient'; because: string } | { kind: 'healthy' };
 
@@ -71,18 +32,24 @@ const FEWEST_MEASURED = 20;
 /** Part of the baseline's visitors whose web vitals are taken as usual. */
 const USUAL_PART = 0.75;
 
-/**
- * @param needed visitors of each version that a verdict takes
- * @param part part of all visitors who get the candidate, up to 1
- */
-export function verdictOn(evidence: Evidence, needed: number, part: number): Verdict {
+/** What a verdict is asked of. */
+export interface Trial {
+  /** The front end with its version, as in `shell 2.0.0`. */
+  candidate: string;
+  /** Visitors of each version that a verdict takes. */
+  needed: number;
+  /** Part of all visitors who get the candidate, up to 1. */
+  part: number;
+}
+
+export function verdictOn(evidence: Evidence, { candidate: what, needed, part }: Trial): Verdict {
   const { candidate, baseline } = evidence;
   const comparisons = comparisonsOf(evidence);
   const regression = comparisons.find(
     (comparison) =>
       factorOf(comparison) >= comparison.enough && affectedByCandidate(comparison) >= leastAffected(comparison, part),
   );
-  if (regression) return { kind: 'worse', because: `${describeComparison(regression)}.` };
+  if (regression) return { kind: 'worse', because: `${describeComparison(regression, what)}.` };
 
   const fewest = Math.min(candidate.visitors, baseline.visitors);
   if (fewest < needed) {
@@ -93,8 +60,16 @@ export function verdictOn(evidence: Evidence, needed: number, part: number): Ver
   }
   const doubt = comparisons.find((comparison) => factorOf(comparison) >= DOUBT);
   if (doubt)
-    return { kind: 'inconclusive', because: `${describeComparison(doubt)}: too much to go on, too little to be sure.` };
+    return {
+      kind: 'inconclusive',
+      because: `${describeComparison(doubt, what)}: too much to go on, too little to be sure.`,
+    };
   return { kind: 'healthy' };
+}
+
+interface Sides<Of> {
+  candidate: Of;
+  baseline: Of;
 }
 
 /** Visitors of both versions for whom a signal could have been measured, and was. */
@@ -103,37 +78,92 @@ export interface Comparison {
   sentence: string;
   /** From which size on a web vital counts. */
   above?: string;
+  /** Of other front ends than the one that is rolled out. */
+  isElsewhere?: boolean;
+  /** The other front end that candidates met most of it in, with its version. */
+  beside?: string;
   /** Bayes factor from which a rollout is rolled back. */
   enough: number;
   candidate: Side;
   baseline: Side;
 }
 
-/** Every comparison that a verdict is made of, the gravest signal first. */
+/** Every comparison that a verdict is made of: the gravest signal first, those of other front ends last. */
 export function comparisonsOf({ candidate, baseline }: Evidence): Comparison[] {
-  const compare = (sentence: string, sideOf: (reported: Reported) => Side, enough = ENOUGH_OF_OTHERS): Comparison => ({
-    sentence,
-    enough,
-    candidate: sideOf(candidate),
-    baseline: sideOf(baseline),
-  });
+  const elsewhere = { candidate: candidate.elsewhere, baseline: baseline.elsewhere };
   return [
-    ...SIGNAL_NAMES.map((name) => {
-      const sideOf = ({ visitors, signals }: Reported): Side => ({ visitors, affected: signals[name] });
-      return compare(SIGNALS[name].sentence, sideOf, name === 'failure' ? ENOUGH : undefined);
+    ...signalsOf({ candidate, baseline }, 'sentence'),
+    {
+      sentence: 'No report arrives from',
+      enough: ENOUGH_OF_OTHERS,
+      candidate: { visitors: candidate.served, affected: candidate.silent },
+      baseline: { visitors: baseline.served, affected: baseline.silent },
+    },
+    ...vitalsOf({ candidate, baseline }, 'sentence'),
+    ...goalsOf({ candidate, baseline }),
+    ...signalsOf(elsewhere, 'elsewhere').map((comparison, index) => {
+      const beside = mostAffected(elsewhere, SIGNAL_NAMES[index], comparison);
+      return { ...comparison, isElsewhere: true, ...(beside && { beside }) };
     }),
-    compare('No report arrives from', ({ served, silent }) => ({ visitors: served, affected: silent })),
-    ...VITAL_NAMES.flatMap((name) => {
-      const limit = usualLimit(baseline.vitals[name], VITALS[name].unnoticed);
-      if (limit === undefined) return [];
-      const above = `above ${Math.round(GROWTH ** limit)} ${VITALS[name].unit}`;
-      const sideOf = ({ vitals }: Reported): Side => ({
-        visitors: whole(vitals[name]),
-        affected: whole(vitals[name].filter(({ bucket }) => bucket > limit)),
-      });
-      return [{ ...compare(VITALS[name].sentence, sideOf), above }];
-    }),
+    ...vitalsOf(elsewhere, 'elsewhere').map((comparison) => ({ ...comparison, isElsewhere: true })),
   ];
+}
+
+type Wording = 'sentence' | 'elsewhere';
+
+function signalsOf({ candidate, baseline }: Sides<Met>, wording: Wording): Comparison[] {
+  return SIGNAL_NAMES.map((name) => ({
+    sentence: SIGNALS[name][wording],
+    enough: name === 'failure' && wording === 'sentence' ? ENOUGH : ENOUGH_OF_OTHERS,
+    candidate: { visitors: candidate.visitors, affected: candidate.signals[name] },
+    baseline: { visitors: baseline.visitors, affected: baseline.signals[name] },
+  }));
+}
+
+function vitalsOf({ candidate, baseline }: Sides<Met>, wording: Wording): Comparison[] {
+  return VITAL_NAMES.flatMap((name) => {
+    const limit = usualLimit(baseline.vitals[name], VITALS[name].unnoticed);
+    if (limit === undefined) return [];
+    const sideOf = ({ vitals }: Met): Side => ({
+      visitors: whole(vitals[name]),
+      affected: whole(vitals[name].filter(({ bucket }) => bucket > limit)),
+    });
+    const above = `above ${Math.round(GROWTH ** limit)} ${VITALS[name].unit}`;
+    const sides = { candidate: sideOf(candidate), baseline: sideOf(baseline) };
+    return [{ sentence: VITALS[name][wording], enough: ENOUGH_OF_OTHERS, above, ...sides }];
+  });
+}
+
+/** A page that works and that visitors do not use for what it is there. */
+function goalsOf({ candidate, baseline }: Evidence): Comparison[] {
+  const missed = ({ visitors, goals }: Reported, goal: string): Side => ({
+    visitors,
+    affected: visitors - (goals[goal] ?? 0),
+  });
+  return Object.keys(baseline.goals).map((goal) => ({
+    sentence: `Its goal ${goal} is not reached by`,
+    enough: ENOUGH_OF_OTHERS,
+    candidate: missed(candidate, goal),
+    baseline: missed(baseline, goal),
+  }));
+}
+
+/** The other front end, with its version, of whose signal the candidate's visitors met most beyond the baseline's. */
+function mostAffected(
+  { candidate, baseline }: Sides<MetElsewhere>,
+  signal: SignalName | undefined,
+  { candidate: { visitors }, baseline: { visitors: others } }: Comparison,
+): string | undefined {
+  const met = candidate.frontEnds.filter((one) => one.signal === signal);
+  const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
+  const excess = ({ name, version }: { name: string; version: string }) => {
+    const isIt = (one: { signal: string; name: string; version: string }) =>
+      one.signal === signal && one.name === name && one.version === version;
+    const usual = others === 0 ? 0 : sum(baseline.frontEnds.filter(isIt)) / others;
+    return sum(candidate.frontEnds.filter(isIt)) - usual * visitors;
+  };
+  const [most] = met.toSorted((one, other) => excess(other) - excess(one));
+  return most && excess(most) > 0 ? `${most.name} ${most.version}` : undefined;
 }
 
 /** The bucket above the baseline's best three quarters; undefined while too few of its visitors were measured. */
@@ -168,9 +198,14 @@ export function factorOf({ candidate, baseline }: Comparison): number {
   return bayesFactor(candidate, baseline);
 }
 
-/** `It throws errors for 3 of 40 visitors (7.5 %) with the candidate against …`, without its end. */
-export function describeComparison({ sentence, above, candidate, baseline }: Comparison): string {
+/**
+ * `It throws errors for 3 of 40 visitors (7.5 %) with the candidate against …`, without its end.
+ *
+ * @param what the front end that is rolled out, with its version
+ */
+export function describeComparison({ sentence, above, beside, candidate, baseline }: Comparison, what: string): string {
   const sides = `${sentence} ${share(candidate)} with the candidate against ${share(baseline)} with the baseline`;
+  if (beside) return `${sides}: ${what} with ${beside}`;
   return above ? `${sides} (${above})` : sides;
 }
 

@@ -15,6 +15,8 @@ export interface Assignment {
   candidate: boolean;
   /** Index of the audience that the visitor is compared in; `null`: everybody. */
   audience: number | null;
+  /** Share of the visitors that this one is compared among who get the candidate, in hundredths of a percent. */
+  share: number;
 }
 
 /**
@@ -28,7 +30,7 @@ export function assignmentOf(name: string, rollout: ActiveRollout, visitor: Visi
   const audience = largestAudience(name, rollout, visitor);
   const share = Math.max(rollout.share, audience?.share ?? 0);
   if (share === 0) return undefined;
-  return { candidate: bucketOf(name, rollout.id, visitor.subject) < share, audience: audience?.index ?? null };
+  return { candidate: bucketOf(name, rollout.id, visitor.subject) < share, audience: audience?.index ?? null, share };
 }
 
 function largestAudience(name: string, { audiences }: ActiveRollout, visitor: Visitor) {

@@ -1,4 +1,5 @@
 import { GROWTH, percentile75 } from './histogram.ts';
+import { GOAL } from './signals.ts';
 import type { MeasurementSum, PeriodSum } from './telemetry.repository.ts';
 
 /** Counts and quartiles of one version. */
@@ -8,6 +9,8 @@ export interface VersionInsight extends Counts {
   crashes: number;
   /** Documents that were sent without their page because its server build failed. */
   renderFailures: number;
+  /** Page loads in which visitors reached a goal, by its name. */
+  goals: Record<string, number>;
   /** Third quartiles of the page loads, in milliseconds; CLS without unit. */
   p75: Quartiles;
 }
@@ -46,6 +49,11 @@ function insightOf(version: string, rows: readonly MeasurementSum[]): VersionIns
     failures: count(rows, 'load-failure'),
     crashes: count(rows, 'crash'),
     renderFailures: count(rows, 'render-failure'),
+    goals: Object.fromEntries(
+      rows
+        .filter(({ measure }) => measure.startsWith(GOAL))
+        .map(({ measure }) => [measure.slice(GOAL.length), count(rows, measure)]),
+    ),
     p75: quartiles((vital) => percentile75(rows.filter(({ measure }) => measure === vital))),
   };
 }

@@ -29,8 +29,12 @@ export function plausibleEvents(
     const remote = remotes.find(({ name }) => name === event.name);
     if (!remote) return [];
     const { given, fallback, assignment } = versionsFor(remote, assignments);
-    if (event.version === given.version) return [{ ...event, cause: plausibleCause(event, given), assignment }];
-    return event.version === fallback?.version ? [{ ...event, cause: undefined, assignment: null }] : [];
+    const cause = plausibleCause(event, event.version === given.version ? given : (fallback ?? given));
+    if (event.measure === 'goal' && !cause) return [];
+    if (event.version === given.version) return [{ ...event, cause, assignment }];
+    return event.version === fallback?.version
+      ? [{ ...event, cause: event.measure === 'goal' ? cause : undefined, assignment: null }]
+      : [];
   });
 }
 

@@ -1,11 +1,11 @@
 import { sign } from '@mortar/server/signing';
 import { networkOf } from '#rollouts/assignment/subject-network.ts';
-import { signalOf } from './signals.ts';
+import { goalReached, signalOf } from './signals.ts';
 import type { AssignedVisitor, RolloutAssignment } from '#rollouts/assignment/rollout-assignments.ts';
 import type { PlausibleEvent, RecordedEvent } from './plausible-events.ts';
 import { type Cause, causeId, SLOW_PAGE } from './cause.ts';
 import { histogramBucket } from './histogram.ts';
-import { type Exposure, type Measurement, MOST_CAUSES_PER_VISITOR } from './telemetry.repository.ts';
+import { type Exposure, type Measurement, MOST_CAUSES_PER_VISITOR, MOST_ELSEWHERE } from './telemetry.repository.ts';
 
 /** The browser that sent a report. */
 export interface Reporter {
@@ -13,6 +13,8 @@ export interface Reporter {
   subject: string | undefined;
   address: string;
   signingKey: string;
+  /** Of the versions that the page was made of, where that is known: what was met on it is evidence on each of them. */
+  assignments: readonly RolloutAssignment[];
 }
 
 export interface Recorded {
@@ -85,7 +87,7 @@ export function createRecorder(): Recorder {
       }
     },
 
-    record(events, { subject, address, signingKey }, at) {
+    record(events, { subject, address, signingKey, assignments }, at) {
       const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
       for (const event of events) {
         const { name, version, assignment } = event;
@@ -95,10 +97,19 @@ export function createRecorder(): Recorder {
           expose(dueLater, { ...exposure, ...effectOf(event), ...(cause && { causes: [cause.id] }) });
           if (cause) keepCause(cause);
         }
-        const valueKey = [subject ?? address, minute, name, version, event.measure].join(' ');
+        const elsewhere = subject === undefined ? undefined : effectElsewhere(event);
+        for (const beside of elsewhere ? assignments : []) {
+          if (beside.name === name) continue;
+          const exposure = exposureOf(beside, String(subject), signingKey);
+          const cause = causeOf(event, beside, exposure.source);
+          expose(dueLater, { ...exposure, failed: null, ...elsewhere, ...(cause && { causes: [cause.id] }) });
+          if (cause) keepCause(cause);
+        }
+        const what = goalOf(event) ?? event.measure;
+        const valueKey = [subject ?? address, minute, name, version, what].join(' ');
         if (subject !== undefined && recordedValues.has(valueKey)) continue;
         if (recordedValues.size < MOST_BUFFERED) recordedValues.add(valueKey);
-        measure({ minute, name, version, measure: event.measure, bucket: bucketOf(event), count: 1 });
+        measure({ minute, name, version, measure: what, bucket: bucketOf(event), count: 1 });
       }
     },
 
@@ -124,13 +135,14 @@ export function createRecorder(): Recorder {
   };
 }
 
-/** Under hashes that identify no visitor and no network in another rollout. */
-function exposureOf({ rollout, candidate, audience }: RolloutAssignment, subject: string, signingKey: string) {
+/** Under hashes that identify no visitor and no network in another rollout, nor a visitor at another share. */
+function exposureOf({ rollout, candidate, audience, share }: RolloutAssignment, subject: string, signingKey: string) {
   return {
     rollout,
     candidate,
     audience,
-    subject: sign(signingKey, `exposure ${rollout}`, subject),
+    share,
+    subject: sign(signingKey, `exposure ${rollout} ${share}`, subject),
     source: sign(signingKey, `source ${rollout}`, networkOf(subject)),
   };
 }
@@ -138,8 +150,10 @@ function exposureOf({ rollout, candidate, audience }: RolloutAssignment, subject
 /** What an event says of a visitor. */
 function effectOf(event: RecordedEvent): Pick<Exposure, 'failed' | 'signals' | 'lcp' | 'inp' | 'cls'> {
   const signal = signalOf(event.measure);
+  const goal = goalOf(event);
   return {
     failed: signal === 'failure',
+    ...(goal && { signals: [goal] }),
     ...(signal && signal !== 'failure' && { signals: [signal] }),
     ...(event.measure === 'LCP' && { lcp: bucketOf(event) }),
     ...(event.measure === 'INP' && { inp: bucketOf(event) }),
@@ -147,12 +161,28 @@ function effectOf(event: RecordedEvent): Pick<Exposure, 'failed' | 'signals' | '
   };
 }
 
-function causeOf(event: PlausibleEvent, { rollout, candidate }: RolloutAssignment, source: string): Cause | undefined {
+function goalOf({ measure, cause }: RecordedEvent) {
+  return measure === 'goal' && cause?.place ? goalReached(cause.place) : undefined;
+}
+
+/** What an event of one front end says of the others on its page; `undefined` for nothing, as most events do. */
+function effectElsewhere(event: RecordedEvent): Partial<Exposure> | undefined {
+  const { measure, name, version } = event;
+  const signal = signalOf(measure);
+  if (signal) return { elsewhere: [`${signal} ${name} ${version}`] };
+  if (measure === 'LCP') return { elsewhereLcp: bucketOf(event) };
+  if (measure === 'INP') return { elsewhereInp: bucketOf(event) };
+  return measure === 'CLS' ? { elsewhereCls: bucketOf(event) } : undefined;
+}
+
+function causeOf(event: PlausibleEvent, rolledOut: RolloutAssignment, source: string): Cause | undefined {
   const { version, measure, cause } = event;
-  if (!cause) return undefined;
+  if (!cause || measure === 'goal') return undefined;
+  const { rollout, candidate } = rolledOut;
+  const name = event.name === rolledOut.name ? null : event.name;
   const { place = null, error = null, frames = [] } = cause;
-  const id = causeId(candidate, measure, cause);
-  return { rollout, id, candidate, version, measure, place, error, frames, source };
+  const id = causeId({ candidate, name }, measure, cause);
+  return { rollout, id, candidate, name, version, measure, place, error, frames, source };
 }
 
 /** A shift of layout is a small number: in thousandths it falls into the same buckets. */
@@ -170,6 +200,10 @@ function merged(one: Exposure, other: Exposure): Exposure {
     lcp: worst(one.lcp, other.lcp),
     inp: worst(one.inp, other.inp),
     cls: worst(one.cls, other.cls),
+    elsewhere: [...new Set([...(one.elsewhere ?? []), ...(other.elsewhere ?? [])])].slice(0, MOST_ELSEWHERE),
+    elsewhereLcp: worst(one.elsewhereLcp, other.elsewhereLcp),
+    elsewhereInp: worst(one.elsewhereInp, other.elsewhereInp),
+    elsewhereCls: worst(one.elsewhereCls, other.elsewhereCls),
   };
 }
 

@@ -2,13 +2,16 @@ import type { Queryable } from '@mortar/server/database';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { causes, exposures, measurements, rollouts } from '#core/database/schema.ts';
 import { SLOW_PAGE } from './cause.ts';
-import type { SignalName } from './signals.ts';
+import type { GoalReached, SignalName } from './signals.ts';
 
-/** A visitor of one side of a rollout, and the evidence of their reports. */
+/** A visitor of one side of a rollout while it has one share, and all that this visitor met on pages of the site. */
 export interface Exposure {
   rollout: string;
+  /** Another one for each share: what a visitor meets counts for the time in which it was met. */
   subject: string;
   candidate: boolean;
+  /** Of the visitors who got the candidate; left out or `null`: not known. */
+  share?: number | null;
   /** Index of the audience that the visitor was assigned in; left out or `null`: everybody. */
   audience?: number | null;
   source: string;
@@ -16,20 +19,28 @@ export interface Exposure {
   failed: boolean | null;
   /** Whether a document brought a page of the front end that is rolled out. */
   served?: boolean;
-  /** Names of the other signals that were measured. */
-  signals?: readonly SignalName[];
+  /** Names of the other signals that were measured, and goals that were reached. */
+  signals?: readonly (SignalName | GoalReached)[];
   /** Ids of the causes that were met. */
   causes?: readonly string[];
   /** Buckets of the worst web vitals; CLS in thousandths. */
   lcp?: number;
   inp?: number;
   cls?: number;
+  /** What was met of other front ends than the one that is rolled out: `<signal> <front end> <version>`. */
+  elsewhere?: readonly string[];
+  /** As above, of pages of other front ends. */
+  elsewhereLcp?: number;
+  elsewhereInp?: number;
+  elsewhereCls?: number;
 }
 
 /** Visitors of one network that are recorded in a rollout: more make no difference, and rows are limited. */
 const MOST_PER_NETWORK = 1_000;
 /** Causes of a visitor that are recorded. */
 export const MOST_CAUSES_PER_VISITOR = 10;
+/** Signals of other front ends that are recorded for a visitor. */
+export const MOST_ELSEWHERE = 20;
 
 /** How many reports of one size there were in one minute. */
 export interface Measurement {
@@ -49,12 +60,15 @@ export async function saveExposures({ orm }: Queryable, reported: readonly Expos
       select *, row_number() over (partition by rollout, source) as nth
       from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb)
         as new (rollout uuid, subject text, candidate boolean, audience integer, source text, failed boolean, served boolean,
-          signals text[], causes text[], lcp integer, inp integer, cls integer)
+          signals text[], causes text[], lcp integer, inp integer, cls integer, share integer, elsewhere text[],
+          "elsewhereLcp" integer, "elsewhereInp" integer, "elsewhereCls" integer)
     )
-    insert into ${exposures} (rollout, subject, candidate, audience, source, failed, signals, causes, lcp, inp, cls, served_at)
+    insert into ${exposures} (rollout, subject, candidate, audience, source, failed, signals, causes, lcp, inp, cls, served_at,
+      share, elsewhere, elsewhere_lcp, elsewhere_inp, elsewhere_cls)
     select new.rollout, new.subject, new.candidate, new.audience, new.source, new.failed, coalesce(new.signals, '{}'),
       coalesce(new.causes, '{}'), new.lcp, new.inp,
-      new.cls, case when new.served then now() end
+      new.cls, case when new.served then now() end,
+      new.share, coalesce(new.elsewhere, '{}'), new."elsewhereLcp", new."elsewhereInp", new."elsewhereCls"
     from reported new join ${rollouts} r on r.id = new.rollout
     where exists (select from ${exposures} known where known.rollout = new.rollout and known.subject = new.subject)
       or new.nth + (select count(*) from ${exposures} known where known.rollout = new.rollout and known.source = new.source)
@@ -67,6 +81,10 @@ export async function saveExposures({ orm }: Queryable, reported: readonly Expos
       lcp = greatest(exposures.lcp, excluded.lcp),
       inp = greatest(exposures.inp, excluded.inp),
       cls = greatest(exposures.cls, excluded.cls),
+      elsewhere = (array(select unnest(exposures.elsewhere) union select unnest(excluded.elsewhere)))[:${MOST_ELSEWHERE}],
+      elsewhere_lcp = greatest(exposures.elsewhere_lcp, excluded.elsewhere_lcp),
+      elsewhere_inp = greatest(exposures.elsewhere_inp, excluded.elsewhere_inp),
+      elsewhere_cls = greatest(exposures.elsewhere_cls, excluded.elsewhere_cls),
       served_at = coalesce(exposures.served_at, excluded.served_at)
     where exposures.failed is distinct from coalesce(exposures.failed or excluded.failed, exposures.failed, excluded.failed)
       or not exposures.signals @> excluded.signals
@@ -74,6 +92,10 @@ export async function saveExposures({ orm }: Queryable, reported: readonly Expos
       or exposures.lcp is distinct from greatest(exposures.lcp, excluded.lcp)
       or exposures.inp is distinct from greatest(exposures.inp, excluded.inp)
       or exposures.cls is distinct from greatest(exposures.cls, excluded.cls)
+      or not exposures.elsewhere @> excluded.elsewhere
+      or exposures.elsewhere_lcp is distinct from greatest(exposures.elsewhere_lcp, excluded.elsewhere_lcp)
+      or exposures.elsewhere_inp is distinct from greatest(exposures.elsewhere_inp, excluded.elsewhere_inp)
+      or exposures.elsewhere_cls is distinct from greatest(exposures.elsewhere_cls, excluded.elsewhere_cls)
       or exposures.served_at is null and excluded.served_at is not null`);
 }
 
