@@ -1,11 +1,4 @@
-import {
-  concurrentEvidence,
-  histogramBucket,
-  NOTHING_REPORTED,
-  SIGNAL_NAMES,
-  type SignalName,
-  verdictOn,
-} from '@mortar/release';
+import { concurrentEvidence, histogramBucket, SIGNAL_NAMES, type SignalName, verdictOn } from '@mortar/release';
 import { type Meeting, noMeetings, recordVisit, stratumOf, type Strata } from './simulated-reports.ts';
 
 type Vital = 'LCP' | 'INP' | 'CLS';

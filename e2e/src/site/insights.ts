@@ -4,6 +4,8 @@ import { SITE_DATA, SITE_URL } from './site.ts';
 
 interface Comparison {
   sentence: string;
+  /** Of other front ends. */
+  isElsewhere?: boolean;
   candidate: { affected: number };
 }
 
@@ -13,10 +15,12 @@ async function read<View>(path: string): Promise<View> {
   return (await fetch(`${SITE_URL}/releases/api/remotes/${path}`, { headers })).json() as Promise<View>;
 }
 
-/** Signals that speak against the candidate of the latest rollout, for one visitor at least. */
+/** Signals of its own that speak against the candidate of the latest rollout, for one visitor at least. */
 export async function signalsAgainstCandidate(name: string): Promise<string[]> {
   const { evidence } = await read<{ evidence: { comparisons: Comparison[] } }>(`${name}/insights`);
-  return evidence.comparisons.filter(({ candidate }) => candidate.affected > 0).map(({ sentence }) => sentence);
+  return evidence.comparisons
+    .filter(({ candidate, isElsewhere }) => candidate.affected > 0 && !isElsewhere)
+    .map(({ sentence }) => sentence);
 }
 
 interface Cause {

@@ -5,7 +5,7 @@ import { RemoteName } from './remote-manifest.ts';
  * `load`: milliseconds until a remote's module was there. `load-failure`, `crash`: it never came, or threw while it
  * rendered, a page and what it contributes to a slot alike. `hydration-failure`: its page is not what the document
  * brought. `error`: its code threw, or rejected a promise, where nothing catches it. `request-4xx`, `request-5xx`,
- * `request-no-response`: a request to the API that it declares failed, or another one of its page. `goal`: a visitor
+ * `request-no-response`: a request to the API that it declares failed, or another one that its code made. `goal`: a visitor
  * has reached a goal that its mfe.json names. The rest are web vitals of a page, in milliseconds; CLS without unit.
  */
 export const TELEMETRY_MEASURES = [

@@ -13,6 +13,7 @@ import { createSlotResolver } from './remotes/slot-resolver.tsx';
 import { createRemoteScreens } from './screens/remote-screens.ts';
 import { siteRoutes } from './screens/site-routes.tsx';
 import { mismatchAt } from './telemetry/failure-cause.ts';
+import { watchOwnRequests } from './telemetry/own-requests.ts';
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 import { watchUncaughtErrors } from './telemetry/uncaught-errors.ts';
 import { type PageVersion, versionInStack, versionsInPage } from './telemetry/versions-in-page.ts';
@@ -28,6 +29,7 @@ export function startHost<Data = undefined>(host: Host<Data>): void {
   const observer = createTelemetry(boot.shell.version, boot.revision);
   const versions = versionsInPage(boot);
   watchUncaughtErrors(versions, (version, failure) => observer.error(version, failure));
+  watchOwnRequests(versions, (version, origin, status) => observer.ownRequestFailed(version, origin, status));
   const data = host.createData?.({
     apiBaseUrl: boot.apiBaseUrl,
     rendered: rendered && { data: rendered.data, ageMs: rendered.ageMs },

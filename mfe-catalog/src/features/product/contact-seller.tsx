@@ -2,6 +2,7 @@ import type { ProductDetail } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { UNIT_WORDS } from '@mortar/contracts/units';
 import { CallLink, ContactSeller, useOwnsStore, WhatsAppLink } from '@mortar/product-actions';
+import { reportGoal } from '@mortar/navigation/goals';
 import { Price, useHydrated } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './contact-seller.module.css';
@@ -14,7 +15,7 @@ export function ProductContact({ product }: { product: ProductDetail }): ReactNo
   return (
     space.isKept && (
       <div className={styles.contact} style={space.style}>
-        <ContactSeller phone={product.store.phone} message={message} size="large" />
+        <ContactSeller phone={product.store.phone} message={message} size="large" onContact={reportContact} />
       </div>
     )
   );
@@ -31,12 +32,14 @@ export function ContactBar({ product }: { product: ProductDetail }): ReactNode {
         <div className={styles.barPrice} aria-hidden="true">
           <Price price={price} unit={priceUnit ? UNIT_WORDS[priceUnit].one : undefined} />
         </div>
-        <CallLink phone={store.phone} />
-        <WhatsAppLink phone={store.phone} message={message} />
+        <CallLink phone={store.phone} onContact={reportContact} />
+        <WhatsAppLink phone={store.phone} message={message} onContact={reportContact} />
       </aside>
     )
   );
 }
+
+const reportContact = () => reportGoal('contact-pressed');
 
 /** What a message about a product begins with. The address is left out until the site's origin is known. */
 function useEnquiry({ productId, title, store }: ProductDetail): string {

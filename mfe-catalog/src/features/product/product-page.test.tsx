@@ -86,6 +86,17 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: '+234 803 000 0009' })).toHaveAttribute('href', 'tel:+2348030000009');
   });
 
+  it('reports its goal when the store is written to', async () => {
+    const { at } = serveProduct();
+    const mark = jest.fn();
+    performance.mark = mark;
+    const { user } = openCatalog(at);
+    addEventListener('click', (press) => press.preventDefault(), { once: true });
+    const [message] = await screen.findAllByRole('link', { name: 'WhatsApp' });
+    await user.click(message as HTMLElement);
+    expect(mark).toHaveBeenCalledWith('goal:contact-pressed', expect.anything());
+  });
+
   it('renders a skeleton while it loads', async () => {
     const { product, at } = serveProduct();
     const response = deferred();

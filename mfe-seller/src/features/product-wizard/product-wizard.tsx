@@ -1,6 +1,7 @@
 import { WIZARD_PHOTOS_MAX } from '@mortar/contracts/limits';
 import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
+import { reportGoal } from '@mortar/navigation/goals';
 import { asRequestError } from '@mortar/store';
 import { Text, useIsMounted, useToast } from '@mortar/ui';
 import { ProductArt } from '#/lib/art/product-art.tsx';
@@ -94,6 +95,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
     if (error) return asRequestError(error);
     draft.clear();
     toast.success('Created Product.');
+    reportGoal('product-listed');
     if (isMounted()) void navigate(paths.store(storeId));
     return undefined;
   }

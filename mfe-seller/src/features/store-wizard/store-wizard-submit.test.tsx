@@ -73,7 +73,9 @@ describe('Submit of /onboarding/create-store', () => {
     expect(creations[1]?.headers.get('idempotency-key')).not.toBe(creations[0]?.headers.get('idempotency-key'));
   });
 
-  it('creates one store when Submit is pressed twice', async () => {
+  it('creates one store, and reports its goal once, when Submit is pressed twice', async () => {
+    const mark = jest.fn();
+    performance.mark = mark;
     const creations = onRequest('post', '/stores/', () => envelope(createdStore()));
     onRequest('get', '/stores/:id', () => envelope(createdStore().store));
     storeDraft.store(aStoreDraft({ screen: 5 }));
@@ -81,6 +83,8 @@ describe('Submit of /onboarding/create-store', () => {
     await user.dblClick(await screen.findByRole('button', { name: 'Submit' }));
     await title('Eze Gates');
     expect(creations).toHaveLength(1);
+    expect(mark).toHaveBeenCalledTimes(1);
+    expect(mark).toHaveBeenCalledWith('goal:store-opened', expect.anything());
   });
 
   it('does not navigate when the user went back during the submit', async () => {

@@ -2,6 +2,7 @@ import { STORE_CATEGORIES_MAX } from '@mortar/contracts/limits';
 import { storeRules } from '@mortar/contracts/rules/store-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
+import { reportGoal } from '@mortar/navigation/goals';
 import {
   asRequestError,
   hasStoreSet,
@@ -110,6 +111,7 @@ function StoreWizard() {
     dispatch(userDetailsMerged({ storeId: store.storeId, storeName: store.name, isStorePremium: store.isPremium }));
     dispatch(hasStoreSet(true));
     toast.success(`Created ${store.name} store.`);
+    reportGoal('store-opened');
     if (stayedOnPage) void navigate(paths.store(store.storeId), { replace: true });
     return undefined;
   }

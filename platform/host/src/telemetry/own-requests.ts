@@ -1,23 +1,32 @@
-/** Milliseconds after which a store has reported its failed requests, which are no remote's own. */
-const REPORTED_AFTER_MS = 1_000;
-const OWN_KINDS = new Set(['fetch', 'xmlhttprequest']);
-/** Requests of the platform itself. */
-const PLATFORM_PATH = '/releases/';
+import { type PageVersion, versionInStack } from './versions-in-page.ts';
 
 /**
- * Watches for requests that code of this page makes itself and that fail, those before this call included. Browsers that
- * do not say which status a response had, such as Safari, are not watched.
+ * Watches for requests that code of remotes makes by `fetch` and that fail. Those of stores, whose code is the host's,
+ * are reported with the endpoint that made them.
  *
- * @param report called with the status, 0 when no response could be read
+ * The browser's timeline has no entry of a response whose body nobody reads, as after `if (!response.ok) throw …`.
+ *
+ * @param report called with the status, 0 when there was no response
  */
-export function watchOwnRequests(report: (origin: string, status: number) => void): void {
-  new PerformanceObserver((list) => {
-    for (const { name, initiatorType, responseStatus } of list.getEntries() as PerformanceResourceTiming[]) {
-      if (!OWN_KINDS.has(initiatorType) || responseStatus === undefined) continue;
-      if (responseStatus > 0 && responseStatus < 400) continue;
-      const { origin, pathname } = new URL(name);
-      if (origin === location.origin && pathname.startsWith(PLATFORM_PATH)) continue;
-      setTimeout(report, REPORTED_AFTER_MS, origin, responseStatus);
+export function watchOwnRequests(
+  versions: readonly PageVersion[],
+  report: (version: PageVersion, origin: string, status: number) => void,
+): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, options) => {
+    const version = versionInStack(new Error().stack ?? '', versions);
+    const response = fetch(input, options);
+    if (version && version.name !== 'shell') {
+      const failed = (status: number) => {
+        const { origin } = new URL(typeof input === 'object' && 'url' in input ? input.url : input, location.href);
+        report(version, origin, status);
+      };
+      response.then(
+        ({ status }) => status >= 400 && failed(status),
+        // What its own code has aborted did not fail.
+        ({ name }: Error) => name !== 'AbortError' && failed(0),
+      );
     }
-  }).observe({ type: 'resource', buffered: true });
+    return response;
+  };
 }

@@ -176,22 +176,17 @@ it('sends which versions the page was made of', () => {
   expect(sent).toEqual([expect.objectContaining({ revision: '0123456789abcdef' })]);
 });
 
-it('sends failed requests that no store has reported, as those of the page that is shown', () => {
+it('sends failed requests of a version’s own code by origin and status class', () => {
   const telemetry = createTelemetry('1.0.0');
-  telemetry.rendered(remote, remote, '/high');
-  telemetry.rendered({ ...remote, name: 'mfe-boats' }, remote, '/boats');
-  telemetry.requestFailed(remote, 404, 'tidesGetTide');
-  telemetry.ownRequestFailed(location.origin, 404);
-  telemetry.ownRequestFailed('https://rates.example', 404);
-  telemetry.ownRequestFailed('https://rates.example', 503);
-  telemetry.ownRequestFailed(location.origin, 0);
+  telemetry.ownRequestFailed(remote, 'https://rates.example', 404);
+  telemetry.ownRequestFailed(remote, 'https://rates.example', 503);
+  telemetry.ownRequestFailed(remote, location.origin, 0);
   jest.advanceTimersByTime(2_000);
   expect(sent.flatMap(({ events }) => events.map(({ name, measure, cause }) => [name, measure, cause?.place]))).toEqual(
     [
-      ['mfe-tides', 'request-4xx', 'tidesGetTide 404'],
-      ['mfe-boats', 'request-4xx', 'https://rates.example 4xx'],
-      ['mfe-boats', 'request-5xx', 'https://rates.example 5xx'],
-      ['mfe-boats', 'request-no-response', `${location.origin} 0`],
+      ['mfe-tides', 'request-4xx', 'https://rates.example 4xx'],
+      ['mfe-tides', 'request-5xx', 'https://rates.example 5xx'],
+      ['mfe-tides', 'request-no-response', `${location.origin} 0`],
     ],
   );
 });

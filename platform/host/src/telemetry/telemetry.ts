@@ -14,11 +14,8 @@ export interface Telemetry extends RemoteObserver {
   /** Records an uncaught error of a version's code, or the status of its failed request; 0 when there was no response. */
   error(version: PageVersion, failure: unknown): void;
   requestFailed(version: PageVersion, status: number, endpoint: string): void;
-  /**
-   * Records a failed request that no endpoint of a store made, as one of the page that is shown. What a store has
-   * reported of the same status is not counted again.
-   */
-  ownRequestFailed(origin: string, status: number): void;
+  /** Records a failed request that a version's code made without a store. */
+  ownRequestFailed(version: PageVersion, origin: string, status: number): void;
   /** Records that the visitor has reached a goal of a version. */
   goal(version: PageVersion, goal: string): void;
   /** Records that the shell itself has loaded or crashed. */
@@ -39,10 +36,6 @@ export function createTelemetry(shellVersion: string, revision?: string): Teleme
   let timer: ReturnType<typeof setTimeout> | undefined;
   const shell = { name: 'shell', version: shellVersion };
   let subject: PageVersion = shell;
-  /** Whose page is shown now. */
-  let shown: PageVersion = shell;
-  /** Statuses of requests that stores have reported. */
-  const reportedStatuses = new Set<number>();
   /** Path pattern of the first page. */
   let page: string | undefined;
   /** Web vitals measured before it was known which remote renders the page. */
@@ -129,7 +122,6 @@ export function createTelemetry(shellVersion: string, revision?: string): Teleme
       recordFailure({ name, version }, 'crash', causeOf(failure, { name, version }, place));
     },
     rendered: ({ name }, { version }, path) => {
-      shown = { name, version };
       // The web vitals belong to the first page of the document.
       if (page !== undefined) return;
       page = path;
@@ -141,14 +133,11 @@ export function createTelemetry(shellVersion: string, revision?: string): Teleme
       if (page !== undefined || document.visibilityState === 'hidden') recordPendingVitals();
     },
     error: (version, failure) => recordFailure(version, 'error', causeOf(failure, version), true),
-    requestFailed: (version, status, endpoint) => {
-      reportedStatuses.add(status);
-      recordFailure(version, requestMeasure(status), { place: `${endpoint} ${status}` }, true);
-    },
-    ownRequestFailed: (origin, status) => {
-      if (origin === location.origin && reportedStatuses.has(status)) return;
+    requestFailed: (version, status, endpoint) =>
+      recordFailure(version, requestMeasure(status), { place: `${endpoint} ${status}` }, true),
+    ownRequestFailed: (version, origin, status) => {
       const statusClass = status === 0 ? '0' : `${Math.floor(status / 100)}xx`;
-      recordFailure(shown, requestMeasure(status), { place: `${origin} ${statusClass}` }, true);
+      recordFailure(version, requestMeasure(status), { place: `${origin} ${statusClass}` }, true);
     },
     goal: (version, goal) => {
       const key = `${version.name} ${version.version} goal ${goal}`;

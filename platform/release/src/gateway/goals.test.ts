@@ -40,13 +40,8 @@ async function visitors(number: number): Promise<{ app: FastifyInstance; all: Vi
 type Reported = [measure: TelemetryEvent['measure'], place?: string];
 
 async function report(app: FastifyInstance, { cookie, version }: Visitor, reported: readonly Reported[]) {
-  const events = [['load'] as Reported, ...reported].map(([measure, place]) => ({
-    name: NAME,
-    version,
-    measure,
-    value: 0,
-    ...(place && { cause: { place } }),
-  }));
+  const all: Reported[] = [['load'], ...reported];
+  const events = all.map(([measure, place]) => ({ name: NAME, version, measure, value: 0, cause: place && { place } }));
   await app.inject({ method: 'POST', url: TELEMETRY_PATH, headers: { cookie }, payload: JSON.stringify({ events }) });
 }
 

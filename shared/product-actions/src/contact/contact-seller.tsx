@@ -9,29 +9,36 @@ interface ContactProps {
   /** What a message to the store begins with. */
   message: string;
   size?: 'small' | 'medium' | 'large' | undefined;
+  /** Called when one of the ways is pressed. */
+  onContact?: (() => void) | undefined;
 }
 
 /** The ways to a store: a call, a message in WhatsApp, and its number to read and copy. */
-export function ContactSeller({ phone, message, size }: ContactProps): ReactNode {
+export function ContactSeller({ phone, message, size, onContact }: ContactProps): ReactNode {
   const number = useRef<HTMLAnchorElement>(null);
   // A computer may have no program for calls: the press then points to the number, ready to be copied.
   const pointToNumber = () => {
     if (number.current) getSelection()?.selectAllChildren(number.current);
+    onContact?.();
   };
   return (
     <>
-      <CallLink phone={phone} size={size} onClick={pointToNumber} />
-      <WhatsAppLink phone={phone} message={message} size={size} />
-      <StoreNumber phone={phone} ref={number} />
+      <CallLink phone={phone} size={size} onContact={pointToNumber} />
+      <WhatsAppLink phone={phone} message={message} size={size} onContact={onContact} />
+      <StoreNumber phone={phone} ref={number} onContact={onContact} />
     </>
   );
 }
 
 /** The number of a store, to read, call and copy. */
-export function StoreNumber({ phone, ref }: { phone: string; ref?: Ref<HTMLAnchorElement> }): ReactNode {
+export function StoreNumber({
+  phone,
+  onContact,
+  ref,
+}: Pick<ContactProps, 'phone' | 'onContact'> & { ref?: Ref<HTMLAnchorElement> }): ReactNode {
   return (
     <span className={styles.number}>
-      <Link ref={ref} variant="quiet" href={phoneLink(phone)} className={styles.digits}>
+      <Link ref={ref} variant="quiet" href={phoneLink(phone)} className={styles.digits} onClick={onContact}>
         {readablePhone(phone)}
       </Link>
       <CopyNumber phone={phone} />
@@ -40,16 +47,12 @@ export function StoreNumber({ phone, ref }: { phone: string; ref?: Ref<HTMLAncho
 }
 
 /** Calls a store. */
-export function CallLink({
-  phone,
-  size,
-  onClick,
-}: Omit<ContactProps, 'message'> & { onClick?: () => void }): ReactNode {
+export function CallLink({ phone, size, onContact }: Omit<ContactProps, 'message'>): ReactNode {
   return (
     <ButtonLink
       size={size}
       href={phoneLink(phone)}
-      onClick={onClick}
+      onClick={onContact}
       startIcon={<PhoneIcon size={ICON_SIZE} aria-hidden="true" />}
     >
       Contact Seller
@@ -58,13 +61,14 @@ export function CallLink({
 }
 
 /** Opens a message to a store in WhatsApp. */
-export function WhatsAppLink({ phone, message, size }: ContactProps): ReactNode {
+export function WhatsAppLink({ phone, message, size, onContact }: ContactProps): ReactNode {
   return (
     <ButtonLink
       size={size}
       variant="soft"
       target="_blank"
       href={whatsAppLink(phone, message)}
+      onClick={onContact}
       startIcon={<MessageIcon size={ICON_SIZE} aria-hidden="true" />}
     >
       WhatsApp

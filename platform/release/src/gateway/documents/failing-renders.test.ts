@@ -255,6 +255,7 @@ it('candidate is rolled back automatically when its server build fails, and the 
   const column = broken.server.indexOf('new Error') + 1;
   expect(response.json<CauseReportView>().causes).toEqual([
     {
+      beside: null,
       measure: 'render-failure',
       place: '/',
       error: 'Error',

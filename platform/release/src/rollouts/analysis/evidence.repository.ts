@@ -122,7 +122,7 @@ export async function readEvidence(
       );
     const own = mapped(SIGNAL_NAMES, (name) => Number(row?.own[name] ?? 0));
     const beside = mapped(SIGNAL_NAMES, (name) => Number(row?.beside[name] ?? 0));
-    const frontEnds = pairs.filter(isOf(group)).map(({ met, count }) => ({ ...metIn(met), count }));
+    const frontEnds = pairs.filter(isOf(group)).map(({ met, count }) => metIn(met, count));
     return {
       seen,
       visitors,

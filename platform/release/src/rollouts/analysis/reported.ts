@@ -67,9 +67,9 @@ export const NOTHING_REPORTED: Reported = {
 };
 
 /** Reads what is recorded of a visitor: `<signal> <front end> <version>`. */
-export function metIn(recorded: string): Omit<MetFrontEnd, 'count'> {
+export function metIn(recorded: string, count: number): MetFrontEnd {
   const [signal = '', name = '', version = ''] = recorded.split(' ');
-  return { signal, name, version };
+  return { signal, name, version, count };
 }
 
 /** Sums, weighs and, at last, rounds what visitors reported. */

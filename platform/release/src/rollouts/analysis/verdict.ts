@@ -1,14 +1,7 @@
 import { GROWTH, histogramBucket } from '#rollouts/telemetry/histogram.ts';
 import { bayesFactor, rate, type Side } from './bayes-factor.ts';
 import type { BucketCount, Evidence, Met, MetElsewhere, Reported } from './reported.ts';
-import {
-  SIGNAL_NAMES,
-  type SignalName,
-  SIGNALS,
-  VITAL_NAMES,
-  type VitalName,
-  VITALS,
-} from '#rollouts/telemetry/signals.ts';
+import { SIGNAL_NAMES, type SignalName, SIGNALS, VITAL_NAMES, VITALS } from '#rollouts/telemetry/signals.ts';
 
 export type Verdict = { kind: 'worse' | 'inconclusive' | 'insufficient'; because: string } | { kind: 'healthy' };
 
@@ -103,9 +96,9 @@ export function comparisonsOf({ candidate, baseline }: Evidence): Comparison[] {
     ...goalsOf({ candidate, baseline }),
     ...signalsOf(elsewhere, 'elsewhere').map((comparison, index) => {
       const beside = mostAffected(elsewhere, SIGNAL_NAMES[index], comparison);
-      return { ...comparison, isElsewhere: true, ...(beside && { beside }) };
+      return Object.assign(comparison, { isElsewhere: true }, beside && { beside });
     }),
-    ...vitalsOf(elsewhere, 'elsewhere').map((comparison) => ({ ...comparison, isElsewhere: true })),
+    ...vitalsOf(elsewhere, 'elsewhere').map((comparison) => Object.assign(comparison, { isElsewhere: true })),
   ];
 }
 
