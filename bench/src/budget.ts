@@ -24,8 +24,9 @@ const BUDGET = {
   // `pnpm bench first-visit` compares it with the single build.
   home: { script: 144.7, everything: 300 },
   // What it has more is the photo viewer's opener, the bar with price and seller, reviews and the state of Recommend,
-  // quantity box, deliveries and the ways to calculator and project. Won back is to be 145.9.
-  product: { script: 149, everything: 260 },
+  // quantity box, deliveries and the ways to calculator and project. Won back is to be 145.9. The watch over requests and
+  // goals of remotes came last, with 0.3 KB.
+  product: { script: 149.3, everything: 260 },
 };
 const MOST_STEPS = 3;
 const MOST_REQUESTS = 20;
