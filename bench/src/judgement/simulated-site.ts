@@ -103,7 +103,7 @@ interface Moment {
 function visit(rollouts: readonly Running[], { step, disturbances, random }: Moment): void {
   const opened = FRONT_ENDS.filter((name) => SITE[name] === 1 || random() < SITE[name]);
   const isSilent = random() < USUALLY_SILENT;
-  const drawn = rollouts.map((rollout) => {
+  const assigned = rollouts.map((rollout) => {
     const isCandidate = random() < (rollout.steps[step] ?? 1);
     const { fault, met = 1, of } = rollout;
     const isOpen = opened.includes(of) && (typeof fault !== 'object' || opened.includes(fault.of ?? of));
@@ -114,13 +114,13 @@ function visit(rollouts: readonly Running[], { step, disturbances, random }: Mom
   const meetings = new Map<FrontEnd, Meeting>();
   if (!isSilent) {
     for (const name of opened) {
-      const faults = drawn.flatMap(({ rollout, fault }) =>
+      const faults = assigned.flatMap(({ rollout, fault }) =>
         typeof fault === 'object' && (fault.of ?? rollout.of) === name ? [fault] : [],
       );
       meetings.set(name, meet(name, faults, disturbances, random));
     }
   }
-  for (const { rollout, isCandidate, fault, isOpen } of drawn) {
+  for (const { rollout, isCandidate, fault, isOpen } of assigned) {
     const { candidate, baseline } = stratumOf(rollout.strata, step);
     const reported = fault === 'silence' ? new Map<FrontEnd, Meeting>() : meetings;
     recordVisit(isCandidate ? candidate : baseline, rollout.of, reported, isOpen);

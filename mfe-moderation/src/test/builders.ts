@@ -29,7 +29,7 @@ export function aSubject(overrides: Partial<ModeratedThing> = {}): ModeratedThin
     suspendedAt: null,
     isDeleted: false,
     isVerified: false,
-    shareToken: null,
+    publicPath: null,
     createdAt: '2026-01-04T08:00:00.000Z',
     owner: { accountId: idOf(21), name: 'Musa Bello', email: 'musa@example.com', isSuspended: false },
     store: { storeId: idOf(31), name: 'Lekki Gates', isSuspended: false },

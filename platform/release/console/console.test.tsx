@@ -86,7 +86,7 @@ it('overview sorts a candidate that fails first and offers its rollback when few
   openConsole(site);
   const list = within(await screen.findByRole('list', { name: 'Front ends' }));
   expect(list.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['mfe-articles', 'mfe-help']);
-  expect(list.getByText(/^It does not load or crashes for 10 of 12 visitors\. 10\s% of visitors get/)).toBeVisible();
+  expect(list.getByText(/^It does not load or crashes for 10 of 12 visitors\. 10\s% of visitors have had/)).toBeVisible();
   expect(list.getAllByRole('button')).toHaveLength(1);
   await userEvent.click(list.getByRole('button', { name: 'Roll back mfe-articles' }));
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
@@ -195,7 +195,7 @@ it('front end shows evidence against a candidate first, and rolls it back with a
   expect(panel.getByText('Met with neither version so far: its layout shifts.')).toBeInTheDocument();
   expect(
     panel.getByText(
-      /^It throws errors for 20 of 100 visitors with the candidate\. 10\s% of visitors get 1\.2\.0 since/,
+      /^It throws errors for 20 of 100 visitors with the candidate\. 10\s% of visitors have had 1\.2\.0 since/,
     ),
   ).toBeInTheDocument();
   expect(panel.getAllByRole('button').map(textOf)).toEqual(['Pause', 'Promote to everybody', 'Roll back']);

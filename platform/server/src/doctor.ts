@@ -1,8 +1,4 @@
-export { checkBucket } from './doctor/check-bucket.ts';
-export { checkCertificate } from './doctor/check-certificate.ts';
-export { checkDatabase, checkNotifications, checkReplicas } from './doctor/check-database.ts';
-export { checkDisk } from './doctor/check-disk.ts';
-export { checkMail } from './doctor/check-mail.ts';
+export { checkReplicas } from './doctor/check-database.ts';
 export {
   type Check,
   describeFinding,
@@ -14,4 +10,5 @@ export {
   warning,
   wrong,
 } from './doctor/check.ts';
+export { commonChecks } from './doctor/common-checks.ts';
 export { Doctor, registerDoctorMetrics, warnOfFindings } from './doctor/doctor.ts';

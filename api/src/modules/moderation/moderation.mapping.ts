@@ -41,7 +41,7 @@ export function toModeratedThing(
     description: thing.description,
     suspendedAt: thing.suspendedAt?.toISOString() ?? null,
     isDeleted: thing.isDeleted,
-    shareToken: thing.shareToken,
+    publicPath: linkOf(thing),
     isVerified: thing.isVerified,
     createdAt: thing.createdAt.toISOString(),
     owner: {

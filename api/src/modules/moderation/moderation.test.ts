@@ -86,11 +86,15 @@ describe('a shared project', () => {
       { subject: 'project', subjectId: id, name: 'Bungalow', hint: `${user.firstname} ${user.lastname}`, reports: 1 },
     ]);
     const seen = await thing('project', id);
-    expect(seen).toMatchObject({ shareToken: token, owner: { accountId: user.userId }, store: null });
+    expect(seen).toMatchObject({
+      publicPath: `/projects/shared/${token}`,
+      owner: { accountId: user.userId },
+      store: null,
+    });
     const unshare = () => act('unshare-project', id, { reportsUntil: seen.newestReport });
     expect((await unshare()).status).toBe(200);
     expect((await api.visitor.get(`/api/projects/shared/${token}`)).status).toBe(404);
-    expect(await thing('project', id)).toMatchObject({ shareToken: null, openReports: 0 });
+    expect(await thing('project', id)).toMatchObject({ publicPath: null, openReports: 0 });
     expect((await record(id)).map(({ action, name }) => [action, name])).toEqual([['unshare-project', 'Bungalow']]);
     expect(await messages(owner)).toEqual([
       'Your project Bungalow is private again: its link no longer works. Reason: Sold fakes',

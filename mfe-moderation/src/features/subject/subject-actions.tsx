@@ -103,7 +103,7 @@ interface ActChoice {
 }
 
 /** What a moderator can do about a subject as it is now. */
-function actsOn({ subject: kind, isSuspended, isVerified, isDeleted, shareToken }: ModeratedThing): ActChoice[] {
+function actsOn({ subject: kind, isSuspended, isVerified, isDeleted, publicPath }: ModeratedThing): ActChoice[] {
   if (kind === 'account') {
     return [
       isSuspended
@@ -122,7 +122,7 @@ function actsOn({ subject: kind, isSuspended, isVerified, isDeleted, shareToken 
     ];
   }
   if (kind === 'project') {
-    if (shareToken === null) return [];
+    if (publicPath === null) return [];
     return [
       {
         action: 'unshare-project',

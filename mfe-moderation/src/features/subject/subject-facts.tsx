@@ -1,4 +1,4 @@
-import type { ModeratedSubject, ModeratedThing } from '@mortar/contracts';
+import type { ModeratedThing } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { Badge, formatDate, Image, Link, Panel, Stack, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
@@ -8,8 +8,7 @@ import styles from './subject.module.css';
 
 /** What it is, whose it is, and how it stands. */
 export function SubjectFacts({ subject }: { subject: ModeratedThing }): ReactNode {
-  const { subject: kind, owner, store, image, description, createdAt, suspendedAt } = subject;
-  const publicPath = publicPathOf(subject);
+  const { subject: kind, owner, store, image, description, createdAt, suspendedAt, publicPath } = subject;
   return (
     <Panel as="section" className={styles.facts}>
       {kind !== 'project' && <Image image={image} alt="" sizes="160px" className={styles.image} />}
@@ -18,7 +17,7 @@ export function SubjectFacts({ subject }: { subject: ModeratedThing }): ReactNod
           <Badge>{subjectWords[kind]}</Badge>
           {suspendedAt !== null && <Badge tone="danger">Suspended since {formatMoment(suspendedAt)}</Badge>}
           {subject.isVerified && <Badge tone="success">Verified</Badge>}
-          {kind === 'project' && <Badge>{subject.shareToken === null ? 'Not shared' : 'Shared'}</Badge>}
+          {kind === 'project' && <Badge>{publicPath === null ? 'Not shared' : 'Shared'}</Badge>}
           {subject.isDeleted && <Badge>Deleted by its seller</Badge>}
         </Stack>
         {description !== '' && <Text preLine>{description}</Text>}
@@ -57,16 +56,4 @@ export function SubjectFacts({ subject }: { subject: ModeratedThing }): ReactNod
       </Stack>
     </Panel>
   );
-}
-
-/** Null when buyers cannot see it. */
-function publicPathOf({ subject, subjectId, shareToken, ...state }: ModeratedThing): string | null {
-  if (state.suspendedAt !== null || state.isDeleted || state.store?.isSuspended) return null;
-  const links: Record<ModeratedSubject, string | null> = {
-    product: paths.product(subjectId),
-    store: paths.store(subjectId),
-    account: null,
-    project: shareToken && paths.sharedProject(shareToken),
-  };
-  return links[subject];
 }

@@ -117,11 +117,11 @@ describe('the page of a subject', () => {
       name: 'Bungalow',
       description: '',
       store: null,
-      shareToken: 'Sh4redT0kenOf22Letters',
+      publicPath: '/projects/shared/Sh4redT0kenOf22Letters',
     });
     const served = serve(project);
     const acts = onRequest('post', '/moderation/actions', () => {
-      served.subject = { ...project, shareToken: null, openReports: 0 };
+      served.subject = { ...project, publicPath: null, openReports: 0 };
       return envelope({});
     });
     const { user } = open(project);

@@ -1,6 +1,6 @@
 import { watchGoals } from './goals.ts';
 
-/** Passes entries to whoever observes them, as a browser does with those that were there before. */
+/** Passes entries to their observers, as a browser does with those that were there before. */
 function haveTimeline(entries: readonly object[]): void {
   class Timeline {
     readonly #listener: (list: { getEntries: () => readonly object[] }) => void;

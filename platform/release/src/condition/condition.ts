@@ -87,7 +87,7 @@ function pausedRollout({ remote: { rollout }, overview, evidence, now }: Known):
     tone: 'warn',
     title: 'Paused',
     sentence:
-      `${getsCandidate(rollout, now)}, and it stays at that until somebody decides. ${rollout.note ?? ''}`.trim(),
+      `${getsCandidate(rollout, now)}, and it stays at that until a release manager decides. ${rollout.note ?? ''}`.trim(),
     advice: isHealthy ? 'resume' : null,
   };
 }
@@ -129,19 +129,19 @@ function changing({ remote: { serving, live } }: Known): Condition | undefined {
 
 function atRest({ remote, overview, now }: Known): Condition {
   const { live, changedAt } = remote;
-  const gets = `Everybody gets ${live} since ${timeOf(changedAt, now)}`;
+  const served = `Everybody has had ${live} since ${timeOf(changedAt, now)}`;
   const figures = figuresOf(remote, overview);
   const part = figures && failedPart(figures);
   if (!figures || part === undefined) {
-    const sentence = `${gets}. No browser has reported a page load of it in 24 hours.`;
+    const sentence = `${served}. No browser has reported a page load of it in 24 hours.`;
     return { tone: 'idle', title: 'No reports', sentence, advice: null };
   }
   const failed = part === 0 ? 'no page load failed' : `${percent(part)} of the page loads failed`;
-  return { tone: 'good', title: 'Working', sentence: `${gets}; ${failed} in 24 hours.`, advice: null };
+  return { tone: 'good', title: 'Working', sentence: `${served}; ${failed} in 24 hours.`, advice: null };
 }
 
 function getsCandidate(rollout: Rollout, now: number): string {
-  return `${reachedBy(rollout)} get ${rollout.candidate} since ${timeOf(rollout.stepSince, now)}`;
+  return `${reachedBy(rollout)} have had ${rollout.candidate} since ${timeOf(rollout.stepSince, now)}`;
 }
 
 function figuresOf({ live }: Known['remote'], overview: RemoteOverview | undefined) {

@@ -1,11 +1,10 @@
 import { openDatabase } from '@mortar/server/database';
-import { Doctor, printFindings } from '@mortar/server/doctor';
+import { commonChecks, Doctor, printFindings } from '@mortar/server/doctor';
 import { processActor, StartupError } from '@mortar/server/process';
 import { Command } from 'commander';
 import { databaseClock } from '#core/database/clock.repository.ts';
 import { migrate } from '#core/database/migrate.ts';
 import { createTokens } from '#core/tokens/tokens.ts';
-import { gatewayChecks } from './config/gateway-checks.ts';
 import { loadGatewaySettings } from './config/gateway-env.ts';
 import { runGateway } from './run-gateway.ts';
 
@@ -42,7 +41,8 @@ export function createGatewayProgram({ environment, print }: GatewayProgramOptio
     .command('doctor')
     .description('try each part that the gateway depends on, and say how it is; exits with 1 unless all is well')
     .action(async () => {
-      const findings = await new Doctor(gatewayChecks(loadGatewaySettings(environment))).examine();
+      const settings = loadGatewaySettings(environment);
+      const findings = await new Doctor(commonChecks({ ...settings, files: settings.artefacts })).examine();
       if (!printFindings(findings, print)) throw new StartupError('Not every part is well.');
     });
 

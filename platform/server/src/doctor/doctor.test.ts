@@ -83,8 +83,10 @@ describe('the check of mail', () => {
   );
 });
 
-const describeOnServer = url ? describe : describe.skip;
-describeOnServer('the checks of a database', () => {
+/** The embedded database is no server. */
+const onServer = url ? describe : describe.skip;
+
+onServer('the checks of a database', () => {
   it('find it and its notifications', async () => {
     const findings = await examine([checkDatabase({ url }), checkNotifications({ url })]);
     expect(findings).toEqual([

@@ -82,8 +82,8 @@ export const ModeratedThing = Type.Object({
   suspendedAt: Nullable(Timestamp),
   /** Of a product: its seller deleted it. */
   isDeleted: Type.Boolean(),
-  /** Of a project that is shared: the last part of its address. */
-  shareToken: Nullable(Type.String()),
+  /** Its page, when visitors can see it: a project only while it is shared, an account never. */
+  publicPath: Nullable(Type.String()),
   /** Of a store. */
   isVerified: Type.Boolean(),
   createdAt: Timestamp,

@@ -1,5 +1,4 @@
-import type { DeliveryArea } from '@mortar/contracts/places/delivery';
-import { deliverySummary, deliveryTo, termsText } from '@mortar/contracts/places/delivery';
+import { type DeliveryArea, deliverySummary, deliveryTo, termsText } from '@mortar/contracts/places/delivery';
 import { stateName } from '@mortar/contracts/places/nigeria';
 import { useKeptPlace } from '@mortar/store';
 import { Text } from '@mortar/ui';

@@ -1,0 +1,31 @@
+import type { PostgresServer } from '#database/postgres-hosts.ts';
+import type { S3Location } from '#environment/s3-location.ts';
+import type { MailSettings } from '#mail/mailer.ts';
+import { checkBucket } from './check-bucket.ts';
+import { checkCertificate } from './check-certificate.ts';
+import { checkDatabase, checkNotifications } from './check-database.ts';
+import { checkDisk } from './check-disk.ts';
+import { checkMail } from './check-mail.ts';
+import type { Check } from './check.ts';
+
+interface CommonParts {
+  /** Nothing is checked of an embedded one. */
+  database: PostgresServer | { directory: string };
+  /** Where files are stored: a bucket, or a folder, which is checked with the disk. */
+  files: S3Location | { directory: string };
+  mail: MailSettings;
+  publicUrl: string;
+  /** Folder of everything that is stored locally. */
+  directory: string;
+}
+
+/** A check of each part that every kind of process depends on. */
+export function commonChecks({ database, files, mail, publicUrl, directory }: CommonParts): Check[] {
+  return [
+    ...('url' in database ? [checkDatabase(database), checkNotifications(database)] : []),
+    ...('bucket' in files ? [checkBucket(files)] : []),
+    checkMail(mail),
+    ...(publicUrl.startsWith('https:') ? [checkCertificate(publicUrl)] : []),
+    checkDisk(directory),
+  ];
+}
