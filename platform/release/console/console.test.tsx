@@ -86,7 +86,9 @@ it('overview sorts a candidate that fails first and offers its rollback when few
   openConsole(site);
   const list = within(await screen.findByRole('list', { name: 'Front ends' }));
   expect(list.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['mfe-articles', 'mfe-help']);
-  expect(list.getByText(/^It does not load or crashes for 10 of 12 visitors\. 10\s% of visitors have had/)).toBeVisible();
+  expect(
+    list.getByText(/^It does not load or crashes for 10 of 12 visitors\. 10\s% of visitors have had/),
+  ).toBeVisible();
   expect(list.getAllByRole('button')).toHaveLength(1);
   await userEvent.click(list.getByRole('button', { name: 'Roll back mfe-articles' }));
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(

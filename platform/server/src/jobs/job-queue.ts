@@ -8,6 +8,8 @@ import { PermanentJobError, UnavailableJobError } from './job-errors.ts';
 
 const LONGEST_REASON = 1_000;
 const HOUR_MS = 3_600_000;
+/** A moment ago: pg-boss takes what was due before now, and the embedded database's clock moves once in a millisecond. */
+const DUE = "now() - interval '2 milliseconds'";
 /** Condition of jobs that failed because what they need did not answer, and wait for their next attempt. */
 const WAITS_FOR_ITS_SERVICE = `state = 'retry' AND start_after > now() AND output @> '{"unavailable": true}'`;
 
@@ -122,7 +124,7 @@ export class JobQueue {
   /** Makes all jobs of a kind due that failed because what they need did not answer: it has answered. */
   async retryUnavailable(kind: JobKind<object>): Promise<void> {
     const due = await this.#database.query(
-      `UPDATE ${this.#schema}.job SET start_after = now()
+      `UPDATE ${this.#schema}.job SET start_after = ${DUE}
        WHERE name = $1 AND ${WAITS_FOR_ITS_SERVICE} RETURNING id`,
       [kind.name],
     );
@@ -135,7 +137,7 @@ export class JobQueue {
    */
   async probeUnavailable(): Promise<void> {
     await this.#database.query(
-      `UPDATE ${this.#schema}.job SET start_after = now(), retry_limit = retry_limit + 1
+      `UPDATE ${this.#schema}.job SET start_after = ${DUE}, retry_limit = retry_limit + 1
        WHERE id IN (SELECT DISTINCT ON (name) id FROM ${this.#schema}.job
                     WHERE name = ANY($1) AND ${WAITS_FOR_ITS_SERVICE} ORDER BY name, created_on, id)`,
       [this.kinds.map(({ name }) => name)],
@@ -189,7 +191,7 @@ export class JobQueue {
   /** Makes the failed jobs of all kinds due that wait for their next attempt. */
   async retryWaiting(): Promise<void> {
     await this.#database.query(
-      `UPDATE ${this.#schema}.job SET start_after = now() WHERE state = 'retry' AND start_after > now()`,
+      `UPDATE ${this.#schema}.job SET start_after = ${DUE} WHERE state = 'retry' AND start_after > now()`,
     );
     for (const { name } of this.kinds) await notifyOfJobs(this.#database, this.#schema, name);
   }
