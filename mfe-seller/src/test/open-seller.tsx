@@ -13,6 +13,7 @@ let opened: Opened[] = [];
 // The table asks for them; most tests are about others.
 beforeEach(() => {
   onRequest('get', '/products/paused', () => envelope({ products: [] }));
+  onRequest('get', '/products/without-unit', () => envelope({ products: [], totalItems: 0 }));
 });
 
 // Lists cached by another test would be used in this one.

@@ -1,4 +1,4 @@
-import type { ConfirmedPrices, ProductDetail, ProductFacets, ProductList } from '@mortar/contracts';
+import type { ConfirmedPrices, ProductDetail, ProductFacets, ProductList, UnitlessProducts } from '@mortar/contracts';
 import { newProduct, newSeller, productForm, type Seller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -188,6 +188,15 @@ describe('lists of products', () => {
   it('are not sorted by comparable price without a measure', async () => {
     const { status, problem } = await api.visitor.get('/api/products/?filter[sort]=6');
     expect([status, problem.errors?.[0]?.message]).toEqual([400, 'Choose a unit to compare by']);
+  });
+
+  it('name to a seller the own products that do not say what their price is for', async () => {
+    const unitless = async ({ client }: Seller) => {
+      const { data } = await client.get<UnitlessProducts>('/api/products/without-unit');
+      return [data.totalItems, data.products.map(({ title }) => title)];
+    };
+    expect(await unitless(seller)).toEqual([1, ['Emulsion without a unit']]);
+    expect(await unitless(await newSeller(api))).toEqual([0, []]);
   });
 
   it('are filtered by availability, and count it and measures as facets', async () => {

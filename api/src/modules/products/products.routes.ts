@@ -14,6 +14,7 @@ import {
   ProductListQuery,
   OwnRecommendation,
   RecommendRequest,
+  UnitlessProducts,
   UpdateProductRequest,
 } from '@mortar/contracts';
 import { Type } from 'typebox';
@@ -76,6 +77,19 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
       },
     },
     async (request) => envelope(await productLists.paused(sellerOf(request).storeId)),
+  );
+
+  app.get(
+    '/products/without-unit',
+    {
+      config: { access: 'seller' },
+      schema: {
+        tags,
+        summary: 'Products of the own store that do not say what their price is for',
+        response: { 200: Enveloped(UnitlessProducts) },
+      },
+    },
+    async (request) => envelope(await productLists.withoutUnit(sellerOf(request).storeId)),
   );
 
   app.get(

@@ -31,6 +31,10 @@ export const catalogueRules: AccessRules = {
     expected: everyRole(200),
   },
   'GET /api/products/paused': { request: () => (client) => client.get('/api/products/paused'), expected: sellers(200) },
+  'GET /api/products/without-unit': {
+    request: () => (client) => client.get('/api/products/without-unit'),
+    expected: sellers(200),
+  },
   'GET /api/products/:productId': {
     request: async ({ seller }) => {
       const { productId } = await newProduct(seller);

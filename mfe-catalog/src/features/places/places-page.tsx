@@ -3,8 +3,8 @@ import { ZONES } from '@mortar/contracts/places/nigeria';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle } from '@mortar/navigation';
 import { asRequestError } from '@mortar/store';
-import { Breadcrumbs, ErrorPanel, formatCount, Heading, Link, PageContainer, Panel, Skeleton } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import { Breadcrumbs, ErrorPanel, formatCount, Heading, Link, PageContainer, Panel, Skeleton, Text } from '@mortar/ui';
+import { Fragment, type ReactNode } from 'react';
 import { useCatalogPlacesQuery } from './places.api.ts';
 import { PLACES_READS } from './places.reads.ts';
 import styles from './places.module.css';
@@ -51,16 +51,34 @@ export function PlacesPage(): ReactNode {
   );
 }
 
+/** States with products as a list, the others in one line: most states have none in a young market. */
 function StateLinks({ places }: PlaceList): ReactNode {
+  const empty = places.filter(({ totalProducts }) => totalProducts === 0);
   return (
-    <ul className={styles.states}>
-      {places.map(({ stateId, name, totalProducts }) => (
-        <li key={stateId}>
-          <Link variant="quiet" className={styles.state} href={paths.place(stateId)}>
-            {`${name}, ${formatCount(totalProducts)} ${totalProducts === 1 ? 'product' : 'products'}`}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.states}>
+        {places.map(
+          ({ stateId, name, totalProducts }) =>
+            totalProducts > 0 && (
+              <li key={stateId}>
+                <Link variant="quiet" className={styles.state} href={paths.place(stateId)}>
+                  {`${name}, ${formatCount(totalProducts)} ${totalProducts === 1 ? 'product' : 'products'}`}
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+      {empty.length > 0 && (
+        <Text tone="soft" className={styles.empty}>
+          No products yet in{' '}
+          {empty.map(({ stateId, name }, index) => (
+            <Fragment key={stateId}>
+              {index > 0 && (index === empty.length - 1 ? ' and ' : ', ')}
+              <Link href={paths.place(stateId)}>{name}</Link>
+            </Fragment>
+          ))}
+        </Text>
+      )}
+    </>
   );
 }

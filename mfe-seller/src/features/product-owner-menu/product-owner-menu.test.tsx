@@ -78,8 +78,8 @@ describe('slot product-owner-menu', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage Products' })).toBeVisible();
     expect(screen.getByText('Product deleted successfully')).toBeVisible();
-    // The table asks for what is paused.
-    expect(requests.filter(({ url }) => !url.pathname.endsWith('/paused'))).toHaveLength(1);
+    // The table asks for what waits for the seller.
+    expect(requests.filter(({ url }) => !/\/(?:paused|without-unit)$/.test(url.pathname))).toHaveLength(1);
     expect(announced).toEqual([]);
   });
 

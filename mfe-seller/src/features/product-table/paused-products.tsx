@@ -12,7 +12,7 @@ export function PausedProducts() {
       <Text tone="soft">
         These were sold out for 30 days, and buyers do not see them. Change the stock of what you have.
       </Text>
-      <ul className={styles.paused}>
+      <ul className={styles.choices}>
         {data.products.map((product) => (
           <li key={product.productId}>
             <span>{product.title}</span>

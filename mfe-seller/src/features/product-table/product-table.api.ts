@@ -1,4 +1,4 @@
-import type { ConfirmedPrices, PausedProducts, ProductList } from '@mortar/contracts';
+import type { ConfirmedPrices, PausedProducts, ProductList, UnitlessProducts } from '@mortar/contracts';
 import { listQuery } from '@mortar/contracts/filter-query';
 import type { ProductSort } from '@mortar/contracts/limits';
 import { marketplaceApi } from '@mortar/store';
@@ -29,6 +29,14 @@ const productTableApi = marketplaceApi.injectEndpoints({
       // Quiet, because the table is there without them.
       extraOptions: { quiet: true },
     }),
+    /** The newest hundred, and how many there are. */
+    sellerListUnitlessProducts: build.query<UnitlessProducts, void>({
+      query: () => '/products/without-unit',
+      keepUnusedDataFor: 0,
+      providesTags: ['product'],
+      // Quiet, because the table is there without them.
+      extraOptions: { quiet: true },
+    }),
     sellerConfirmPrices: build.mutation<ConfirmedPrices, void>({
       query: () => ({ url: '/products/confirm-prices', method: 'POST', body: { all: true } }),
       invalidatesTags: ['product'],
@@ -36,5 +44,9 @@ const productTableApi = marketplaceApi.injectEndpoints({
   }),
 });
 
-export const { useSellerListOwnProductsQuery, useSellerListPausedProductsQuery, useSellerConfirmPricesMutation } =
-  productTableApi;
+export const {
+  useSellerListOwnProductsQuery,
+  useSellerListPausedProductsQuery,
+  useSellerListUnitlessProductsQuery,
+  useSellerConfirmPricesMutation,
+} = productTableApi;

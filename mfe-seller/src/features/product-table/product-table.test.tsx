@@ -76,6 +76,25 @@ describe("the seller's products on /onboarding/create-product", () => {
     await waitFor(() => expect(screen.queryByText('Rare slab')).not.toBeInTheDocument());
   });
 
+  it('counts the products that do not say what their price is for, and lets their seller say it', async () => {
+    onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
+    let unitless = [aProduct(), aProduct({ productId: idOf(302), title: 'Rare slab' })];
+    onRequest('get', '/products/without-unit', () => envelope({ products: unitless, totalItems: unitless.length }));
+    const updates = onRequest('put', '/products/', () => {
+      unitless = unitless.slice(0, 1);
+      return envelope({});
+    });
+    const { user } = open();
+    expect(await screen.findByText(/^2 products do not say what their price is for/)).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Unit of Rare slab' })).not.toBeInTheDocument();
+    const show = screen.getByRole('button', { name: 'Show them' });
+    expect(show).toHaveAttribute('aria-expanded', 'false');
+    await user.click(show);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of Rare slab' }), 'piece');
+    expect(await screen.findByText(/^1 product does not say what its price is for/)).toBeVisible();
+    expect(updates.map(({ body }) => body)).toEqual([{ productId: idOf(302), priceUnit: 'piece' }]);
+  });
+
   it('opens the wizard in place of the list, with a way back', async () => {
     onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user } = open();

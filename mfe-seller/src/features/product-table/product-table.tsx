@@ -22,6 +22,7 @@ import { PausedProducts } from './paused-products.tsx';
 import { ProductTableBody } from './product-table-body.tsx';
 import { OWN_PRODUCTS_PAGE_SIZE, useSellerListOwnProductsQuery } from './product-table.api.ts';
 import styles from './product-table.module.css';
+import { UnitlessProducts } from './unitless-products.tsx';
 
 interface ProductTableProps {
   storeId: string;
@@ -113,6 +114,7 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
             onChange={(event) => choose({ sort: event.target.value, page: '' })}
           />
         </div>
+        <UnitlessProducts />
         <ProductTableBody
           products={emptyPage(query.data) ? undefined : query.data?.products}
           failed={!query.currentData && query.error !== undefined}

@@ -60,6 +60,23 @@ export function pausedCards(orm: Orm, storeId: string, most: number): PromiseLik
     .limit(most);
 }
 
+/** Listed products of a store that do not say what their price is for, the newest first. */
+export function unitlessCards(orm: Orm, storeId: string, most: number): PromiseLike<CardRow[]> {
+  return selectCards(orm).where(isUnitless(storeId)).orderBy(desc(products.createdAt), desc(products.id)).limit(most);
+}
+
+/** How many {@link unitlessCards} there are. */
+export async function countUnitless(orm: Orm, storeId: string): Promise<Total> {
+  const unitless = orm
+    .select({ one: sql`1`.as('one') })
+    .from(products)
+    .where(isUnitless(storeId));
+  return countedTotal(await orm.$count(unitless.limit(COUNTED_ROWS).as('unitless')));
+}
+
+const isUnitless = (storeId: string) =>
+  and(eq(products.storeId, storeId), eq(products.isListed, true), isNull(products.priceUnit));
+
 /** Number of products that match the filters: a stored total where there is one, otherwise counted up to a bound. */
 export async function countProducts(orm: Orm, filters: ProductFilters): Promise<Total> {
   if (hasStoredTotal(filters)) {

@@ -1,11 +1,25 @@
-import type { ListExtent, PausedProducts, ProductFilters, ProductList, ProductListQuery } from '@mortar/contracts';
+import type {
+  ListExtent,
+  PausedProducts,
+  ProductFilters,
+  ProductList,
+  ProductListQuery,
+  UnitlessProducts,
+} from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { type Page, pageOf } from '#http/page.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchIndex } from '#modules/search/index.ts';
 import { ListTotals } from './list-totals.ts';
 import { toProductCard } from './product-card.mapping.ts';
-import { type CardRow, cardsInOrder, listCards, pausedCards } from './product-list.repository.ts';
+import {
+  type CardRow,
+  cardsInOrder,
+  countUnitless,
+  listCards,
+  pausedCards,
+  unitlessCards,
+} from './product-list.repository.ts';
 import { PreparedPages } from './prepared-pages.repository.ts';
 
 interface ProductListDependencies {
@@ -14,7 +28,8 @@ interface ProductListDependencies {
   searchIndex: SearchIndex;
 }
 
-const MOST_PAUSED = 100;
+/** Of those that wait for their seller. */
+const MOST_SHOWN = 100;
 
 /** Product lists: browsed, searched, or by their ids. */
 export class ProductListService {
@@ -41,8 +56,19 @@ export class ProductListService {
   /** What a store sells again as soon as it has it. */
   async paused(storeId: string): Promise<PausedProducts> {
     const tree = await this.#categories.tree();
-    const rows = await pausedCards(this.#database.orm, storeId, MOST_PAUSED);
+    const rows = await pausedCards(this.#database.orm, storeId, MOST_SHOWN);
     return { products: rows.map((row) => toProductCard(row, tree)) };
+  }
+
+  /** What buyers cannot compare, because its seller does not say what the price is for. */
+  async withoutUnit(storeId: string): Promise<UnitlessProducts> {
+    const { orm } = this.#database;
+    const [tree, rows, total] = await Promise.all([
+      this.#categories.tree(),
+      unitlessCards(orm, storeId, MOST_SHOWN),
+      countUnitless(orm, storeId),
+    ]);
+    return { products: rows.map((row) => toProductCard(row, tree)), ...total };
   }
 
   async #find(filter: ProductFilters, page: Page): Promise<ListExtent & { rows: CardRow[] }> {
