@@ -13,9 +13,9 @@ export function UnitlessProducts() {
   if (!data || data.totalItems === 0) return null;
   return (
     <div className={styles.unitless}>
-      <Text>
-        {`${productsInWords(data)} ${data.totalItems === 1 ? 'does not say what its' : 'do not say what their'} price is for. `}
-        <Button variant="text" aria-expanded={isShown} aria-controls={list} onClick={() => show(!isShown)}>
+      <Text as="div" className={styles.unitlessLine}>
+        {`${productsInWords(data)} ${data.totalItems === 1 ? 'does not say what its' : 'do not say what their'} price is for.`}
+        <Button variant="soft" aria-expanded={isShown} aria-controls={list} onClick={() => show(!isShown)}>
           {isShown ? 'Hide them' : 'Show them'}
         </Button>
       </Text>
