@@ -46,6 +46,8 @@ export default defineConfig({
     { name: 'phone', testMatch: phoneJourneys, use: phone },
     { name: 'cost', testMatch: 'cost/*.spec.ts' },
     { name: 'federation', testMatch: ['federation/*.spec.ts', 'lag/*.spec.ts'], use: desktop },
+    // Other engines than Chromium's take packages of half a gigabyte: the nightly run has them.
+    ...(process.env.E2E_ENGINES ? [{ name: 'engines', testMatch: 'engines/*.spec.ts' }] : []),
     // On sites of its own.
     { name: 'start', testMatch: ['start/*.spec.ts', 'production/*.spec.ts'] },
     {

@@ -55,3 +55,16 @@ describe('the workflow that builds images', () => {
     assert.deepEqual([commands.at(-1)?.if, commands.at(-1)?.run], ['always()', 'docker compose down --volumes']);
   });
 });
+
+describe('the workflow of the other engines', () => {
+  it('runs the script of the browser tests that has their journey', () => {
+    const { jobs } = load(read('engines.yml')) as Workflow;
+    const commands = (jobs.journey?.steps ?? []).flatMap(({ run }) => (run ? [run] : []));
+    const [, script = ''] = new RegExp(`${PNPM} --filter @mortar/e2e (\\w+)$`).exec(commands.at(-1) ?? '') ?? [];
+    const { scripts } = JSON.parse(readFileSync(join(root, 'e2e', 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    assert.match(scripts[script] ?? '', /--project=engines$/);
+    assert.ok(existsSync(join(root, 'e2e', 'src', 'engines')));
+  });
+});
