@@ -2,15 +2,15 @@ import type { Locator } from '@playwright/test';
 import { DOCUMENT_STATE_ELEMENT_ID } from '@mortar/federation/names';
 import { signIn } from '../site/accounts.ts';
 import { renderedDocument } from '../site/documents.ts';
+import { openHydrated } from '../site/hydrated.ts';
 import { createBuyer } from '../site/setup.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const HOST_SCRIPT = /\/assets\/shell\/[^/]+\/main\..*\.js$/;
 const REMOTE_SCRIPTS = /\/assets\/mfe-catalog\/.*\.js$/;
 
-/** Opens a rendered document whose `scripts` arrive when the returned function is called. */
-async function openWithout(scripts: RegExp, page: Page, path: string): Promise<() => void> {
-  await renderedDocument(page.request, path);
+/** Holds the `scripts` of a page back until the returned function is called. */
+async function withhold(scripts: RegExp, page: Page): Promise<() => void> {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -19,10 +19,19 @@ async function openWithout(scripts: RegExp, page: Page, path: string): Promise<(
     await arrived;
     await route.continue();
   });
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator(`#${DOCUMENT_STATE_ELEMENT_ID}`)).toBeAttached();
   return arrive;
 }
+
+/** Opens a rendered document whose `scripts` arrive when the returned function is called. */
+async function openWithout(scripts: RegExp, page: Page, path: string): Promise<() => void> {
+  await renderedDocument(page.request, path);
+  const arrive = await withhold(scripts, page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(stateOf(page)).toBeAttached();
+  return arrive;
+}
+
+const stateOf = (page: Page) => page.locator(`#${DOCUMENT_STATE_ELEMENT_ID}`);
 
 const heart = (page: Page) => page.getByRole('button', { name: /to a wishlist$/ }).first();
 
@@ -84,4 +93,22 @@ test('a sign-in that is submitted before the scripts are there signs the user in
   arrive();
   await expect(page.getByText('Welcome back')).toBeVisible();
   expect(page.url()).not.toContain('@');
+});
+
+test('Back opens the page before when the scripts of a page that was loaded again are not there yet', async ({
+  page,
+}) => {
+  await renderedDocument(page.request, '/');
+  await openHydrated(page, '/products/paints');
+  await page.getByRole('banner').getByRole('link', { name: 'Mortar' }).click();
+  await expect(page).toHaveURL('/');
+  const arrive = await withhold(HOST_SCRIPT, page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(stateOf(page)).toBeAttached();
+  // Both pages are of this one document: nothing but the address changes.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/products/paints');
+  arrive();
+  await expect(page.getByText(/products? found/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paints' })).toBeVisible();
 });

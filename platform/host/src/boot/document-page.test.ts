@@ -1,3 +1,4 @@
+import { rememberOpenedAddress } from '#/early/opened-address.ts';
 import { readDocumentPage } from './document-page.ts';
 
 /** Opens a rendered document as the browser describes its navigation. */
@@ -37,6 +38,17 @@ describe('the page of a document', () => {
   it('counts as new when the browser reports no timing', () => {
     openDocument({ type: 'navigate', serverTiming: undefined });
     expect(readDocumentPage()?.ageMs).toBe(0);
+  });
+
+  it('is absent when the visitor has gone Back to another address before it started', () => {
+    openDocument({ type: 'reload', transferSize: 9_000, serverTiming: [] });
+    rememberOpenedAddress();
+    expect(readDocumentPage()?.hasScreen).toBe(true);
+    history.replaceState(null, '', '/products/tiles?page=2');
+    expect(readDocumentPage()).toBeUndefined();
+    rememberOpenedAddress();
+    history.replaceState(null, '', '/products/tiles?page=2#reviews');
+    expect(readDocumentPage()?.hasScreen).toBe(true);
   });
 
   it('is absent when the browser renders it', () => {

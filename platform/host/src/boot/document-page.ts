@@ -1,4 +1,5 @@
 import { DOCUMENT_STATE_ELEMENT_ID, READ_TIMING } from '@mortar/federation';
+import { isAtOpenedAddress } from '#/early/opened-address.ts';
 
 /** What a rendered document states of its page. */
 export interface DocumentPage {
@@ -20,10 +21,13 @@ interface ReceivedPage extends DocumentPage {
 /** Stands for any age at which everything is requested again. */
 const OUTDATED_MS = 24 * 3_600_000;
 
-/** Reads the state block of this document; `undefined` when the gateway sent it without markup. */
+/**
+ * Reads the state block of this document; `undefined` when the gateway sent it without markup, and when the visitor has
+ * gone on to another address of it, whose page the markup is not.
+ */
 export function readDocumentPage(): ReceivedPage | undefined {
   const json = document.querySelector(`script#${DOCUMENT_STATE_ELEMENT_ID}`)?.textContent;
-  return json ? { ...(JSON.parse(json) as DocumentPage), ageMs: ageOfDocument() } : undefined;
+  return json && isAtOpenedAddress() ? { ...(JSON.parse(json) as DocumentPage), ageMs: ageOfDocument() } : undefined;
 }
 
 /** The age stands in a header, so that the document itself does not change with it. Older Safari does not report it. */
