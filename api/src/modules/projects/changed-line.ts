@@ -3,20 +3,22 @@ import { keyOf, requireAddable, textOrNull } from './new-lines.ts';
 import type { LineRow } from './project-lines.repository.ts';
 
 interface ChangedLine {
-  values: Partial<Pick<LineRow, 'quantityThousandths' | 'part' | 'note' | 'position' | 'ownPriceKobo'>>;
+  values: Partial<
+    Pick<LineRow, 'quantityThousandths' | 'part' | 'note' | 'position' | 'title' | 'unit' | 'ownPriceKobo'>
+  >;
   /** The line whose quantity is added to this one's: they have the same product and part now. */
   joined: LineRow | undefined;
 }
 
-/** What a change makes of a line. A key left out stays; a product's price is its seller's. */
+/** What a change makes of a line. A key left out stays; title, unit and price of a product are its seller's. */
 export function changedLine(line: LineRow, changes: UpdateLineRequest, lines: LineRow[]): ChangedLine {
-  const { quantity, part, note, position, price } = changes;
+  const { quantity, part, note, position } = changes;
   const values: ChangedLine['values'] = {
     ...(quantity !== undefined && { quantityThousandths: toThousandths(quantity) }),
     ...(part !== undefined && { part: textOrNull(part) }),
     ...(note !== undefined && { note: textOrNull(note) }),
     ...(position !== undefined && { position }),
-    ...(price !== undefined && line.productId === null && { ownPriceKobo: nairaToKobo(price) }),
+    ...(line.productId === null && ownValues(changes)),
   };
   const changed = { ...line, ...values };
   const isSame = (other: LineRow) => other.id !== line.id && keyOf(other) === keyOf(changed);
@@ -27,3 +29,9 @@ export function changedLine(line: LineRow, changes: UpdateLineRequest, lines: Li
   }
   return { values, joined };
 }
+
+const ownValues = ({ title, unit, price }: UpdateLineRequest): ChangedLine['values'] => ({
+  ...(title !== undefined && { title }),
+  ...(unit !== undefined && { unit }),
+  ...(price !== undefined && { ownPriceKobo: nairaToKobo(price) }),
+});

@@ -73,7 +73,9 @@ export async function countAdds(orm: Orm, productIds: string[]): Promise<void> {
 export async function updateLine(
   orm: Orm,
   id: string,
-  changes: Partial<Pick<LineRow, 'quantityThousandths' | 'part' | 'note' | 'position' | 'ownPriceKobo'>>,
+  changes: Partial<
+    Pick<LineRow, 'quantityThousandths' | 'part' | 'note' | 'position' | 'title' | 'unit' | 'ownPriceKobo'>
+  >,
 ): Promise<void> {
   if (Object.keys(changes).length > 0) await orm.update(projectLines).set(changes).where(eq(projectLines.id, id));
 }

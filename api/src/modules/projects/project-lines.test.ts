@@ -156,6 +156,8 @@ describe('lines of a project', () => {
   it('are changed, moved and removed one by one', async () => {
     const { owner, project, url } = await newList([LABOUR, { ...LABOUR, title: 'Transport' }]);
     const changed = await owner.client.put(`${url}/${project.lines[1]?.lineId}`, {
+      title: 'Transport of tiles',
+      unit: 'trip',
       price: 7000.5,
       quantity: 2,
       note: 'By truck',
@@ -166,9 +168,22 @@ describe('lines of a project', () => {
     expect(removed.message).toBe('Removed from Bungalow');
     expect(await detail(owner, project)).toMatchObject({
       total: 14_001,
-      lines: [{ title: 'Transport', price: 7000.5, note: 'By truck', knownPrice: null }],
+      lines: [{ title: 'Transport of tiles', unit: 'trip', price: 7000.5, note: 'By truck', knownPrice: null }],
     });
     expect((await owner.client.delete(`${url}/${first(project).lineId}`)).status).toBe(404);
+  });
+
+  it('of a product keep its title, unit and price', async () => {
+    const product = await newProduct(seller, { price: 100, priceUnit: 'bag' });
+    const { owner, project, url } = await newList([{ productId: product.productId, quantity: 1 }]);
+    const own = { title: 'Mine', unit: 'trip', price: 1, note: 'Ask first' };
+    expect((await owner.client.put(`${url}/${first(project).lineId}`, own)).status).toBe(200);
+    expect(first(await detail(owner, project))).toMatchObject({
+      title: product.title,
+      unit: 'bag',
+      price: null,
+      note: 'Ask first',
+    });
   });
 
   it.each<[object, string]>([

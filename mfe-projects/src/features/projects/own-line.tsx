@@ -1,7 +1,8 @@
 import { Button, onDemand } from '@mortar/ui';
+import type { SubmitFailure } from '@mortar/ui/forms';
 import { PlusIcon } from '@mortar/ui/icons';
 import { type ReactNode, useState } from 'react';
-import type { OwnLine, OwnLineFailure } from './overlays/own-line-dialog.tsx';
+import type { OwnLine } from './overlays/own-line-dialog.tsx';
 
 const OwnLineDialog = onDemand(
   async () => (await import(/* webpackChunkName: "own-line" */ './overlays/own-line-dialog.tsx')).OwnLineDialog,
@@ -9,7 +10,7 @@ const OwnLineDialog = onDemand(
 
 interface AddOwnLineProps {
   /** @returns why it is not on the list */
-  onAdd: (line: OwnLine) => Promise<OwnLineFailure | undefined>;
+  onAdd: (line: OwnLine) => Promise<SubmitFailure | undefined>;
 }
 
 /** Opens the dialog for a line that no store of the site sells. */
@@ -25,7 +26,7 @@ export function AddOwnLine({ onAdd }: AddOwnLineProps): ReactNode {
       >
         Own line
       </Button>
-      <OwnLineDialog open={open} onClose={() => setOpen(false)} onAdd={onAdd} />
+      <OwnLineDialog open={open} onClose={() => setOpen(false)} onSave={onAdd} />
     </>
   );
 }

@@ -67,7 +67,10 @@ function useEdits({ projectId }: Project): LineEdits {
   const [remove] = useProjectsRemoveLineMutation();
   const [add] = useProjectsAddLinesMutation();
   return {
-    change: async ({ lineId }, changes) => !(await change({ projectId, lineId, changes })).error,
+    change: async ({ lineId }, changes) => {
+      const { error } = await change({ projectId, lineId, changes });
+      return error && { fieldErrors: asRequestError(error)?.fieldErrors ?? [] };
+    },
     remove: ({ lineId }) => void remove({ projectId, lineId }),
     restore: (line, position) =>
       void add({ projectId, lines: [{ ...toNewLine(line), position: line.position ?? position }] }),

@@ -101,6 +101,33 @@ describe('/projects/:projectId', () => {
     });
   });
 
+  it('takes another part and note of a line, whose button has the focus where the line went', async () => {
+    const { user, announced } = openProject([aLine(), labour({ part: 'Roof' })]);
+    const url = `/projects/${projectId}/lines/${idOf(501)}`;
+    onRequest('put', url, () => problem(500, 'Try later.'));
+    await user.click(await screen.findByRole('button', { name: 'Edit Polished floor tile' }));
+    const part = await screen.findByRole('combobox', { name: 'Part (optional)' });
+    expect(part).toHaveValue('Floors');
+    await user.clear(part);
+    await user.type(part, 'Roof');
+    await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'Matt, not polished');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(announced).toEqual(['Try later.']));
+    expect(part).toHaveValue('Roof');
+    expect(screen.getByRole('textbox', { name: 'Note (optional)' })).toHaveValue('Matt, not polished');
+
+    const changes = onRequest('put', url, () => envelope({}));
+    onRequest('get', `/projects/${projectId}`, () =>
+      envelope(aProject([aLine({ part: 'Roof', note: 'Matt, not polished' }), labour({ part: 'Roof' })])),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(changes[0]?.body).toEqual({ part: 'Roof', note: 'Matt, not polished' });
+    const roof = screen.getByRole('region', { name: 'Roof' });
+    expect(within(roof).getByText('Matt, not polished')).toBeVisible();
+    expect(within(roof).getByRole('button', { name: 'Edit Polished floor tile' })).toHaveFocus();
+  });
+
   it('makes a quantity one that is sold', async () => {
     const { user } = openProject([aLine({ quantity: 9, product: aLineProduct({ minimumQuantity: 10 }) })]);
     const changes = onRequest('put', `/projects/${projectId}/lines/${idOf(501)}`, () => envelope({}));
@@ -168,8 +195,42 @@ describe('the list of a visitor without an account', () => {
     expect(screen.getByText('₦9,000 per tonne')).toBeVisible();
     const kept = JSON.parse(siteStorage.getItem('mortar_project') ?? '') as { lines: ProjectLine[] };
     expect(linesToMerge(kept.lines)).toEqual([
-      { title: 'Sand', unit: 'tonne', price: 9000, quantity: 2.5, part: null },
+      { title: 'Sand', unit: 'tonne', price: 9000, quantity: 2.5, part: null, note: null },
     ]);
+
+    await user.click(await screen.findByRole('button', { name: 'Edit Sand' }));
+    const title = await screen.findByLabelText('What');
+    await user.clear(title);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Title is required')).toBeVisible();
+    await user.type(title, 'Sharp sand');
+    await user.clear(screen.getByLabelText('Price of one'));
+    await user.type(screen.getByLabelText('Price of one'), '10000');
+    await user.type(screen.getByLabelText('Note (optional)'), 'From the river');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(async () => expect(await total()).toHaveTextContent('Total: ₦25,000'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('From the river')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit Sharp sand' })).toHaveFocus();
+  });
+
+  it('joins two lines of a product that get the same part', async () => {
+    keep(2);
+    keepLine({
+      productId: idOf(301),
+      title: 'Polished floor tile',
+      unit: 'carton',
+      quantity: 3,
+      part: null,
+      price: null,
+      knownPrice: null,
+    });
+    serveProducts();
+    const { user } = renderAtRoute({ routes: projectsRoutes, at: '/projects' });
+    const others = within(await screen.findByRole('region', { name: 'Other things' }));
+    await user.click(others.getByRole('button', { name: 'Edit Polished floor tile' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Part (optional)' }), 'Floors{Enter}');
+    expect(await screen.findByRole('textbox', { name: 'Quantity of Polished floor tile' })).toHaveValue('5');
   });
 
   it('is printed and saved as CSV', async () => {

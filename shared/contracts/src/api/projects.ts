@@ -154,7 +154,9 @@ export const UpdateLineRequest = Type.Object({
   part: Type.Optional(Part),
   note: Type.Optional(LineNote),
   position: Type.Optional(Position),
-  /** Of a line of one's own. */
+  /** Of a line of one's own, as the two below: those of a product are its seller's. */
+  title: Type.Optional(RuledText(lineRules.title)),
+  unit: Type.Optional(LineUnit),
   price: Type.Optional(PriceField),
 });
 export type UpdateLineRequest = Static<typeof UpdateLineRequest>;

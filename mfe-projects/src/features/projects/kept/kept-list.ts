@@ -1,11 +1,12 @@
-import type { NewProjectLine, ProjectLine } from '@mortar/contracts';
+import type { NewProjectLine, ProjectLine, UpdateLineRequest } from '@mortar/contracts';
 import { GUEST_LINES_MAX } from '@mortar/contracts/limits';
-import { fromThousandths, toThousandths } from '@mortar/contracts/quantity';
+import { fromThousandths, QUANTITY_MAX, toThousandths } from '@mortar/contracts/quantity';
+import { TOTAL_TOO_HIGH } from '@mortar/contracts/rules/project-rules';
 import { siteStorage, trySetItem } from '@mortar/store';
 import { useSyncExternalStore } from 'react';
 
 /** A line as this browser keeps it. What its product is like today comes from the server. */
-export type KeptLine = Omit<ProjectLine, 'product' | 'note' | 'position'>;
+export type KeptLine = Omit<ProjectLine, 'product' | 'note' | 'position'> & { note?: string | null };
 
 /** The list of a visitor without an account. */
 export interface KeptList {
@@ -68,28 +69,40 @@ export type AddedLine = Omit<KeptLine, 'lineId'>;
  */
 export function keepLine(line: AddedLine, position = Number.POSITIVE_INFINITY): string | undefined {
   const { lines } = keptList();
-  const same = lines.find(
-    ({ productId, part }) => productId !== null && productId === line.productId && part === line.part,
-  );
-  if (same) {
-    const quantity = fromThousandths(toThousandths(same.quantity) + toThousandths(line.quantity));
-    return changeKept(same.lineId, { quantity });
-  }
+  const same = lines.find((each) => isSame(each, line));
+  if (same) return changeKept(same.lineId, { quantity: sumOf(same, line) });
   if (lines.length >= GUEST_LINES_MAX) {
     return `This list takes at most ${GUEST_LINES_MAX} lines. Sign in for one of 200.`;
   }
   return said(store(lines.toSpliced(position, 0, { ...line, lineId: newId() })));
 }
 
-/** @returns why the line is as it was */
-export function changeKept(
-  lineId: string,
-  changes: Partial<Pick<KeptLine, 'quantity' | 'part' | 'price'>>,
-): string | undefined {
+/**
+ * Changes a line, as the account would: one that has the product and part of another now takes its quantity.
+ *
+ * @returns why the line is as it was
+ */
+export function changeKept(lineId: string, changes: Omit<UpdateLineRequest, 'position'>): string | undefined {
   const { lines } = keptList();
-  const index = lines.findIndex((line) => line.lineId === lineId);
-  const line = lines[index];
-  return line && said(store(lines.with(index, { ...line, ...changes })));
+  const line = lines.find((each) => each.lineId === lineId);
+  if (!line) return undefined;
+  const changed = { ...line, ...changes };
+  const joined = lines.find((each) => each !== line && isSame(each, changed));
+  if (joined) changed.quantity = sumOf(changed, joined);
+  if (changed.quantity > QUANTITY_MAX) return TOTAL_TOO_HIGH;
+  const others = lines.filter((each) => each !== joined);
+  return said(store(others.map((each) => (each === line ? changed : each))));
+}
+
+type Keyed = Pick<KeptLine, 'productId' | 'part'>;
+
+/** Whether the quantities of two lines add up: they have one product and part. */
+function isSame(one: Keyed, other: Keyed): boolean {
+  return one.productId !== null && one.productId === other.productId && one.part === other.part;
+}
+
+function sumOf(one: Pick<KeptLine, 'quantity'>, other: Pick<KeptLine, 'quantity'>): number {
+  return fromThousandths(toThousandths(one.quantity) + toThousandths(other.quantity));
 }
 
 export function removeKept(lineId: string): void {
@@ -104,9 +117,10 @@ export function forgetKept(): void {
 
 /** The lines as the account takes them. */
 export function linesToMerge(lines: readonly KeptLine[]): NewProjectLine[] {
-  return lines.map(({ productId, title, unit, price, quantity, part }) =>
-    productId === null ? { title, unit, price, quantity, part } : { productId, title, quantity, part },
-  );
+  return lines.map(({ productId, title, unit, price, quantity, part, note = null }) => {
+    const common = { title, quantity, part, note };
+    return productId === null ? { ...common, unit, price } : { ...common, productId };
+  });
 }
 
 const said = (isStored: boolean) => (isStored ? undefined : 'This browser has no room left to keep the list.');

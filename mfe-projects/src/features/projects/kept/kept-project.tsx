@@ -2,6 +2,7 @@ import type { LineProduct } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { originOf, useLocation } from '@mortar/navigation';
 import { Link, Text, useToast } from '@mortar/ui';
+import type { SubmitFailure } from '@mortar/ui/forms';
 import type { ReactNode } from 'react';
 import type { LineEdits } from '../list/line-edits.ts';
 import type { ListedLine } from '../list/line-groups.ts';
@@ -20,12 +21,12 @@ const NAME = 'Your project';
 export function KeptProject(): ReactNode {
   const location = useLocation();
   const { lines, deliveries, isLoading, isStale } = useLinesOfToday();
-  const isDone = useTold();
+  const failureOf = useTold();
   const edits: LineEdits = {
-    change: async ({ lineId }, changes) => isDone(changeKept(lineId, changes)),
+    change: async ({ lineId }, changes) => failureOf(changeKept(lineId, changes)),
     remove: ({ lineId }) => removeKept(lineId),
     restore: ({ lineId: _lineId, product: _product, knownPrice = null, ...line }, position) =>
-      void isDone(keepLine({ ...line, knownPrice } satisfies AddedLine, position)),
+      void failureOf(keepLine({ ...line, knownPrice } satisfies AddedLine, position)),
   };
   return (
     <ProjectFrame
@@ -72,11 +73,12 @@ function withProduct(line: KeptLine, product: LineProduct | undefined): ListedLi
 }
 
 /** Says why a change was not kept. */
-function useTold(): (problem: string | undefined) => boolean {
+function useTold(): (problem: string | undefined) => SubmitFailure | undefined {
   const toast = useToast();
   return (problem) => {
-    if (problem !== undefined) toast.error(problem);
-    return problem === undefined;
+    if (problem === undefined) return undefined;
+    toast.error(problem);
+    return { message: problem, announced: true };
   };
 }
 

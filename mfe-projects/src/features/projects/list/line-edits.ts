@@ -1,10 +1,13 @@
-import type { NewProjectLine } from '@mortar/contracts';
+import type { NewProjectLine, UpdateLineRequest } from '@mortar/contracts';
+import type { SubmitFailure } from '@mortar/ui/forms';
 import type { ListedLine } from './line-groups.ts';
+
+export type LineChanges = Omit<UpdateLineRequest, 'position'>;
 
 /** What an owner does with the lines of a list. Each is tried at once and goes back when it fails. */
 export interface LineEdits {
-  /** @returns whether the line is changed */
-  change: (line: ListedLine, changes: { quantity: number }) => Promise<boolean>;
+  /** @returns why the line is as it was, which a toast has said */
+  change: (line: ListedLine, changes: LineChanges) => Promise<SubmitFailure | undefined>;
   remove: (line: ListedLine) => void;
   /** Puts a removed line back where it was. */
   restore: (line: ListedLine, position: number) => void;

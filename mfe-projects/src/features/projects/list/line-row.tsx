@@ -4,7 +4,7 @@ import { QUANTITY_INVALID } from '@mortar/contracts/rules/project-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { isMeasure, UNIT_WORDS } from '@mortar/contracts/units';
 import { Button, IconButton, Image, Link, NumberInput, Text } from '@mortar/ui';
-import { DeleteIcon } from '@mortar/ui/icons';
+import { DeleteIcon, EditIcon } from '@mortar/ui/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { LineEdits } from './line-edits.ts';
 import { lineCost, type ListedLine, marksOf, priceText, quantityText } from './line-groups.ts';
@@ -12,8 +12,16 @@ import styles from './list.module.css';
 
 interface LineRowProps {
   line: ListedLine;
-  edits: LineEdits | undefined;
+  edits: RowEdits | undefined;
 }
+
+export interface RowEdits extends LineEdits {
+  /** Opens the dialog of the line. */
+  edit: (line: ListedLine) => void;
+}
+
+/** Id of the button that opens the dialog of a line. */
+export const editButtonId = ({ lineId }: Pick<ListedLine, 'lineId'>) => `edit-${lineId}`;
 
 /** One line: what, how much, what it costs, and what is to be known of it. */
 export function LineRow({ line, edits }: LineRowProps): ReactNode {
@@ -61,7 +69,15 @@ export function LineRow({ line, edits }: LineRowProps): ReactNode {
       )}
       <span className={styles.cost}>{cost === undefined ? '–' : formatNaira(cost)}</span>
       {edits && (
-        <span className={styles.remove}>
+        <span className={styles.rowActions}>
+          <IconButton
+            id={editButtonId(line)}
+            label={`Edit ${title}`}
+            aria-haspopup="dialog"
+            onClick={() => edits.edit(line)}
+          >
+            <EditIcon size={20} aria-hidden="true" />
+          </IconButton>
           <IconButton label={`Remove ${title}`} onClick={() => edits.remove(line)}>
             <DeleteIcon size={20} aria-hidden="true" />
           </IconButton>
@@ -77,7 +93,7 @@ function Quantity({
   onChange,
 }: {
   line: ListedLine;
-  onChange: (quantity: number) => Promise<boolean>;
+  onChange: (quantity: number) => ReturnType<LineEdits['change']>;
 }): ReactNode {
   const [typed, setTyped] = useState(String(line.quantity));
   const [known, setKnown] = useState(line.quantity);
@@ -95,7 +111,7 @@ function Quantity({
     const isValid = quantity >= QUANTITY_MIN && quantity <= QUANTITY_MAX;
     setError(isValid ? undefined : QUANTITY_INVALID);
     const before = line.quantity;
-    if (isValid && quantity !== before && !(await onChange(quantity))) setTyped(String(before));
+    if (isValid && quantity !== before && (await onChange(quantity))) setTyped(String(before));
   }
 
   function onKeyDown({ key }: KeyboardEvent) {

@@ -3,9 +3,9 @@ import { formatNaira } from '@mortar/contracts/money';
 import { totalOf } from '@mortar/contracts/project-lines';
 import { paths } from '@mortar/contracts/site-paths';
 import { ContactSeller } from '@mortar/product-actions';
-import { ButtonLink, Chip, EmptyState, Heading, Link, Text } from '@mortar/ui';
+import { ButtonLink, Chip, EmptyState, Heading, Link, onDemand, Text } from '@mortar/ui';
 import { PlaceIcon } from '@mortar/ui/icons';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { LineEdits } from './line-edits.ts';
 import {
   groupsOf,
@@ -17,10 +17,14 @@ import {
   unpricedText,
   type View,
 } from './line-groups.ts';
-import { LineRow } from './line-row.tsx';
+import { editButtonId, LineRow, type RowEdits } from './line-row.tsx';
 import styles from './list.module.css';
 import { StoreDelivery } from './store-delivery.tsx';
 import { RemovedLine } from './removed-line.tsx';
+
+const LineDialog = onDemand(
+  async () => (await import(/* webpackChunkName: "edit-line" */ '../overlays/line-dialog.tsx')).LineDialog,
+);
 
 interface ProjectLinesProps {
   lines: ListedLine[];
@@ -40,6 +44,7 @@ export function ProjectLines({ lines, deliveries, edits, link }: ProjectLinesPro
     edits?.remove(line);
     setRemoved({ line, position: lines.indexOf(line) });
   };
+  const { edited, edit, endEdit } = useEditedLine();
   const groups = groupsOf(lines, view);
   return (
     <>
@@ -61,12 +66,20 @@ export function ProjectLines({ lines, deliveries, edits, link }: ProjectLinesPro
               group={group}
               deliveries={deliveries}
               link={link}
-              edits={edits && { ...edits, remove }}
+              edits={edits && { ...edits, remove, edit }}
             />
           ))}
           <Total lines={lines} />
           <PrintedStores lines={lines} link={link} />
         </>
+      )}
+      {edited && edits && (
+        <LineDialog
+          key={edited.line.lineId}
+          {...edited}
+          onClose={endEdit}
+          onSave={(changes) => edits.change(edited.line, changes)}
+        />
       )}
       {removed && edits && (
         <RemovedLine
@@ -82,11 +95,30 @@ export function ProjectLines({ lines, deliveries, edits, link }: ProjectLinesPro
   );
 }
 
+/** The line whose dialog was opened last. */
+function useEditedLine() {
+  const [edited, setEdited] = useState<{ line: ListedLine; open: boolean }>();
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    const isOpen = edited?.open ?? false;
+    // With another part the line is in another section: the button that opened the dialog is a new one.
+    if (wasOpen.current && !isOpen && edited) document.getElementById(editButtonId(edited.line))?.focus();
+    wasOpen.current = isOpen;
+  }, [edited]);
+
+  return {
+    edited,
+    edit: (line: ListedLine) => setEdited({ line, open: true }),
+    endEdit: () => setEdited((last) => last && { ...last, open: false }),
+  };
+}
+
 interface GroupProps {
   group: LineGroup;
   deliveries: Deliveries;
   link: string | undefined;
-  edits: LineEdits | undefined;
+  edits: RowEdits | undefined;
 }
 
 function Group({ group, deliveries, link, edits }: GroupProps): ReactNode {

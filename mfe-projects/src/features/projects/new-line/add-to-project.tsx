@@ -1,7 +1,7 @@
 import type { LineProduct } from '@mortar/contracts';
 import { LINE_PART_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@mortar/contracts/limits';
 import { QUANTITY_DECIMALS, QUANTITY_MAX, QUANTITY_MIN } from '@mortar/contracts/quantity';
-import { MERGED_PROJECT_NAME, PROJECT_PARTS, QUANTITY_INVALID } from '@mortar/contracts/rules/project-rules';
+import { MERGED_PROJECT_NAME, QUANTITY_INVALID } from '@mortar/contracts/rules/project-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { isMeasure, UNIT_WORDS } from '@mortar/contracts/units';
 import { useAuth } from '@mortar/store';
@@ -9,6 +9,7 @@ import { Button, EmptyState, NumberInput, SelectInput, Skeleton, Text, TextInput
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { keepLine } from '../kept/kept-list.ts';
 import { useMergedList } from '../kept/use-merged-list.ts';
+import { PartSuggestions } from '../part-suggestions.tsx';
 import {
   useProjectsAddLinesMutation,
   useProjectsCreateMutation,
@@ -163,11 +164,7 @@ function LineForm({ product, quantity, isBusy = false, onSubmit, children }: Lin
         value={part}
         onChange={(event) => setPart(event.target.value)}
       />
-      <datalist id={partsId}>
-        {PROJECT_PARTS.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </datalist>
+      <PartSuggestions id={partsId} />
       <Button type="submit" loading={isBusy} fullWidth>
         Add to project
       </Button>

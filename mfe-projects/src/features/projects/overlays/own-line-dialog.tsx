@@ -1,16 +1,25 @@
-import type { NewProjectLine } from '@mortar/contracts';
-import { LINE_PART_MAX_LENGTH, LINE_TITLE_MAX_LENGTH } from '@mortar/contracts/limits';
+import type { UpdateLineRequest } from '@mortar/contracts';
+import { LINE_TITLE_MAX_LENGTH } from '@mortar/contracts/limits';
 import { PRICE_DECIMALS, PRICE_MAX, PRICE_MIN } from '@mortar/contracts/money';
 import { QUANTITY_DECIMALS, QUANTITY_MAX, QUANTITY_MIN } from '@mortar/contracts/quantity';
 import { PRICE_INVALID, PRICE_REQUIRED, PRICE_TOO_HIGH } from '@mortar/contracts/rules/product-rules';
 import { lineRules, QUANTITY_INVALID } from '@mortar/contracts/rules/project-rules';
 import { PRICE_UNITS, type PriceUnit, UNIT_WORDS } from '@mortar/contracts/units';
-import type { FieldError } from '@mortar/federation';
 import { numberSchema, textSchema } from '@mortar/ui/field-schemas';
-import { Form, FormError, NumberField, SelectField, SubmitButton, TextField } from '@mortar/ui/forms';
+import {
+  Form,
+  FormError,
+  NumberField,
+  SelectField,
+  SubmitButton,
+  type SubmitFailure,
+  TextField,
+} from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { type InferType, mixed, object } from 'yup';
+import type { ListedLine } from '../list/line-groups.ts';
+import { detailValues, LineDetailFields, lineDetails } from './line-detail-fields.tsx';
 
 const schema = object({
   title: textSchema(lineRules.title),
@@ -20,7 +29,7 @@ const schema = object({
     .max(QUANTITY_MAX, QUANTITY_INVALID),
   unit: mixed<PriceUnit | ''>().defined(),
   price: numberSchema().required(PRICE_REQUIRED).min(PRICE_MIN, PRICE_INVALID).max(PRICE_MAX, PRICE_TOO_HIGH),
-  part: textSchema(lineRules.part),
+  ...lineDetails,
 });
 
 type Values = InferType<typeof schema>;
@@ -30,36 +39,41 @@ const unitOptions = [
   ...PRICE_UNITS.map((value) => ({ value, label: UNIT_WORDS[value].one })),
 ];
 
-/** A line that no store of the site sells. */
-export type OwnLine = Required<Pick<NewProjectLine, 'title' | 'quantity' | 'unit' | 'price' | 'part'>>;
-
-export interface OwnLineFailure {
-  message?: string;
-  fieldErrors?: FieldError[] | undefined;
+/** Numbers are typed as texts, which the schema casts. */
+function initialValues(line?: ListedLine): Values {
+  const typed = {
+    title: line?.title ?? '',
+    quantity: String(line?.quantity ?? 1),
+    unit: line?.unit ?? '',
+    price: String(line?.price ?? ''),
+    ...detailValues(line),
+  };
+  return typed as unknown as Values;
 }
 
+/** A line that no store of the site sells. */
+export type OwnLine = Required<Pick<UpdateLineRequest, 'title' | 'quantity' | 'unit' | 'price' | 'part' | 'note'>>;
+
 interface OwnLineDialogProps {
+  /** A new one without it. */
+  line?: ListedLine;
   open: boolean;
   onClose: () => void;
   /** @returns why it is not on the list */
-  onAdd: (line: OwnLine) => Promise<OwnLineFailure | undefined>;
+  onSave: (line: OwnLine) => Promise<SubmitFailure | undefined>;
 }
 
-/** Adds a line of one's own, e.g. labour or transport. */
-export function OwnLineDialog({ open, onClose, onAdd }: OwnLineDialogProps): ReactNode {
-  async function submit({ title, quantity, unit, price, part }: Values) {
-    const failure = await onAdd({ title, quantity, unit: unit || null, price, part: part || null });
+/** Adds or changes a line of one's own, e.g. labour or transport. */
+export function OwnLineDialog({ line, open, onClose, onSave }: OwnLineDialogProps): ReactNode {
+  async function submit({ unit, part, note, ...values }: Values) {
+    const failure = await onSave({ ...values, unit: unit || null, part: part || null, note: note || null });
     if (!failure) onClose();
     return failure;
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="A line of your own" size="small">
-      <Form
-        initialValues={{ title: '', quantity: '1', unit: '', price: '', part: '' } as unknown as Values}
-        schema={schema}
-        onSubmit={submit}
-      >
+    <Dialog open={open} onClose={onClose} title={line ? 'Edit line' : 'A line of your own'} size="small">
+      <Form initialValues={initialValues(line)} schema={schema} onSubmit={submit}>
         <FormError />
         <TextField
           name="title"
@@ -71,8 +85,8 @@ export function OwnLineDialog({ open, onClose, onAdd }: OwnLineDialogProps): Rea
         <NumberField name="quantity" label="Quantity" decimals={QUANTITY_DECIMALS} maxLength={11} />
         <SelectField name="unit" label="Unit" optional options={unitOptions} />
         <NumberField name="price" label="Price of one" before="₦" decimals={PRICE_DECIMALS} maxLength={13} />
-        <TextField name="part" label="Part" optional autoComplete="off" maxLength={LINE_PART_MAX_LENGTH} />
-        <SubmitButton fullWidth>Add to project</SubmitButton>
+        <LineDetailFields />
+        <SubmitButton fullWidth>{line ? 'Save Changes' : 'Add to project'}</SubmitButton>
       </Form>
     </Dialog>
   );
