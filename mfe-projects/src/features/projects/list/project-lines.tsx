@@ -5,7 +5,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { ContactSeller } from '@mortar/product-actions';
 import { ButtonLink, Chip, EmptyState, Heading, Link, onDemand, Text } from '@mortar/ui';
 import { PlaceIcon } from '@mortar/ui/icons';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { LineEdits } from './line-edits.ts';
 import {
   groupsOf,
@@ -44,7 +44,7 @@ export function ProjectLines({ lines, deliveries, edits, link }: ProjectLinesPro
     edits?.remove(line);
     setRemoved({ line, position: lines.indexOf(line) });
   };
-  const { edited, edit, endEdit } = useEditedLine();
+  const { edited, edit, endEdit } = useEditedLine(lines);
   const groups = groupsOf(lines, view);
   return (
     <>
@@ -96,16 +96,14 @@ export function ProjectLines({ lines, deliveries, edits, link }: ProjectLinesPro
 }
 
 /** The line whose dialog was opened last. */
-function useEditedLine() {
+function useEditedLine(lines: readonly ListedLine[]) {
   const [edited, setEdited] = useState<{ line: ListedLine; open: boolean }>();
-  const wasOpen = useRef(false);
+  const part = lines.find(({ lineId }) => lineId === edited?.line.lineId)?.part;
 
+  // With another part the line is in another section: the button that opened the dialog is a new one.
   useEffect(() => {
-    const isOpen = edited?.open ?? false;
-    // With another part the line is in another section: the button that opened the dialog is a new one.
-    if (wasOpen.current && !isOpen && edited) document.getElementById(editButtonId(edited.line))?.focus();
-    wasOpen.current = isOpen;
-  }, [edited]);
+    if (edited && !edited.open) document.getElementById(editButtonId(edited.line))?.focus();
+  }, [edited, part]);
 
   return {
     edited,
