@@ -102,7 +102,7 @@ function useEditedLine(lines: readonly ListedLine[]) {
 
   // With another part the line is in another section: the button that opened the dialog is a new one.
   useEffect(() => {
-    if (edited && !edited.open) document.getElementById(editButtonId(edited.line))?.focus();
+    if (edited && !edited.open && part !== undefined) document.getElementById(editButtonId(edited.line))?.focus();
   }, [edited, part]);
 
   return {
