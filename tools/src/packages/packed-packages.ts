@@ -25,9 +25,9 @@ export const PACKED: readonly PackedPackage[] = [
   {
     folder: 'platform/jest',
     without: {
-      entries: ['./environment-documents', './inherited-names'],
+      entries: ['./environment-documents', './inherited-names', './retention-document'],
       // They shorten a suite of hundreds of test files, and are made from the lockfile of the workspace.
-      sources: ['bundled-packages', 'environment-documents', 'inherited-names'],
+      sources: ['bundled-packages', 'environment-documents', 'inherited-names', 'retention-document'],
       dependencies: ['drizzle-orm', 'esbuild', 'fastify', 'typebox'],
     },
   },

@@ -106,7 +106,10 @@ export const refreshTokens = pgTable(
     /** Set when that device exchanged it once more, because the first response was lost. */
     repeatedAt: moment('repeated_at'),
   },
-  (table) => [index('refresh_tokens_session_id_idx').on(table.sessionId)],
+  (table) => [
+    index('refresh_tokens_session_id_idx').on(table.sessionId),
+    index('refresh_tokens_created_at_idx').on(table.createdAt),
+  ],
 );
 
 /** The valid reset code of an account, if any. */

@@ -115,6 +115,7 @@ export const notifications = pgTable(
       sql`${table.kind} IN ('review', 'review-reply', 'wish', 'price-drop', 'moderation', 'stock')`,
     ),
     index('notifications_account_idx').on(table.accountId, table.id),
+    index('notifications_created_at_idx').on(table.createdAt),
     index('notifications_unread_idx').on(table.accountId).where(sql`read_at is null`),
     index('notifications_unread_first_idx').on(
       table.accountId,

@@ -49,6 +49,7 @@ export const reports = pgTable(
     check('reports_outcome_known', sql`${table.outcome} in ('resolved', 'dismissed')`),
     index('reports_open_idx').on(table.subject, table.subjectId, table.id).where(sql`closed_at is null`),
     index('reports_subject_idx').on(table.subjectId, table.id),
+    index('reports_closed_at_idx').on(table.closedAt).where(sql`closed_at is not null`),
   ],
 );
 
@@ -112,7 +113,7 @@ export interface AuditDetails {
   [other: string]: unknown;
 }
 
-/** What administrators did on the command line, and moderators on the site. Append-only. */
+/** What administrators did on the command line, and moderators on the site. Append-only until an entry is six years old. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -127,7 +128,10 @@ export const auditEntries = pgTable(
     details: jsonb('details').$type<AuditDetails>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (table) => [index('audit_entries_subject_idx').on(table.subject, table.id)],
+  (table) => [
+    index('audit_entries_subject_idx').on(table.subject, table.id),
+    index('audit_entries_created_at_idx').on(table.createdAt),
+  ],
 );
 
 /** Changes that a search index apart from the tables does not have yet; written by triggers. */

@@ -2,7 +2,7 @@ import type { Database } from '@mortar/server/database';
 import type { JobQueue } from '@mortar/server/jobs';
 import { CLEAN_UP, SOLD_OUT } from '#jobs/job-kinds.ts';
 import type { MediaService } from '#modules/media/index.ts';
-import { removals } from './housekeeping.repository.ts';
+import { removals, removeExpired } from './housekeeping.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,7 +23,7 @@ export class Housekeeping {
   async run(now = new Date()): Promise<void> {
     const errors: unknown[] = [];
     const failed = (error: unknown) => errors.push(error);
-    for (const remove of removals) await remove(this.#database).catch(failed);
+    for (const removal of removals) await removeExpired(this.#database, removal).catch(failed);
     await this.#media.sweepOrphans(now).catch(failed);
     if (errors.length > 0) {
       throw new AggregateError(errors, 'Some of what has expired could not be removed', { cause: errors[0] });

@@ -1,1 +1,2 @@
+export { removals } from './housekeeping.repository.ts';
 export { Housekeeping } from './housekeeping.service.ts';
