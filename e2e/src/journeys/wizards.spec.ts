@@ -71,6 +71,46 @@ test('the product wizard keeps every screen after a reload, and a double click o
   expect(await productsOf(request, store.storeId)).toEqual([title]);
 });
 
+test('Back and Forward lead through the screens of a wizard, and leave no trace of it after Submit', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const title = `Backward sheet ${randomUUID().slice(0, 8)}`;
+  const { store, ...seller } = await createSeller(request);
+  await page.goto('/login');
+  await signIn(page, seller);
+  await page.goto('/onboarding/create-product');
+  const form = productForm(page);
+  const screens = productScreens(title);
+  const heading = (index: number) => form.getByRole('heading', { name: screens[index]?.title ?? '', exact: true });
+  await walkThrough(form, screens);
+
+  for (let index = screens.length - 2; index >= 0; index -= 1) {
+    await page.goBack();
+    await expect(heading(index)).toBeVisible();
+    await screens[index]?.expectFilled(form);
+  }
+  await page.goForward();
+  await expect(heading(1)).toBeVisible();
+  await page.reload();
+  await screens[1]?.expectFilled(form);
+  await page.goBack();
+  await expect(heading(0)).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/create-product/);
+
+  await page.goForward();
+  for (let index = 1; index < screens.length; index += 1) {
+    await page.goForward();
+    await expect(heading(index)).toBeVisible();
+  }
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your products' })).toBeVisible();
+});
+
 test('an unsent photo is deleted when its user signs out', async ({ page, request }) => {
   await page.goto('/login');
   await signIn(page, await createBuyer(request));

@@ -31,11 +31,13 @@ export interface RenderedRoutes extends RenderResult {
   user: UserEvent;
   /** The browser's own Back. */
   goBack: () => Promise<void>;
+  /** The browser's own Forward. */
+  goForward: () => Promise<void>;
 }
 
 /**
  * Opens a whole remote at a route, as the host does. Leaving the remote shows the address that was reached
- * (`await leftFor('/login')`); `goBack` is the browser's own Back.
+ * (`await leftFor('/login')`); `goBack` and `goForward` are the browser's own.
  */
 export function renderRoutes({ routes, at, Host = Fragment }: RenderRoutes): RenderedRoutes {
   const user = userEvent.setup();
@@ -49,7 +51,8 @@ export function renderRoutes({ routes, at, Host = Fragment }: RenderRoutes): Ren
     </MemoryRouter>,
   );
   const goBack = () => act(async () => navigate.current?.(-1));
-  return { ...view, user, goBack };
+  const goForward = () => act(async () => navigate.current?.(1));
+  return { ...view, user, goBack, goForward };
 }
 
 /** Resolves when the user has left the remote for `address` (path, query included). */

@@ -132,6 +132,54 @@ describe('/onboarding/create-product', () => {
     expect(await screen.findAllByRole('img', { name: /photo \d/ })).toHaveLength(2);
   });
 
+  it('goes one screen back and forward with the browser, and keeps what was entered', async () => {
+    const { user, goBack, goForward } = openSeller(PATH, { auth });
+    const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+    await title(TITLES[0]);
+    await next();
+    await user.type(await screen.findByRole('textbox', { name: 'Product name' }), 'Carrara floor tile');
+    await next();
+    await title(TITLES[2]);
+
+    await goBack();
+    expect(await screen.findByRole('textbox', { name: 'Product name' })).toHaveValue('Carrara floor tile');
+    expect(screen.getByRole('heading', { name: TITLES[1] })).toHaveFocus();
+    await goForward();
+    await title(TITLES[2]);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await title(TITLES[1]);
+    await goBack();
+    await title(TITLES[0]);
+    await next();
+    expect(await screen.findByRole('textbox', { name: 'Product name' })).toHaveValue('Carrara floor tile');
+  });
+
+  it('leaves no screen of the wizard behind in the history when the product was created', async () => {
+    onRequest('post', '/products/', () => envelope({}));
+    const { user, goBack, goForward } = openAt(6);
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' });
+    await goBack();
+    await title(TITLES[0]);
+    await goForward();
+    await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' });
+  });
+
+  it('stays where Back led while photos are sent', async () => {
+    let uploaded: (response: Response) => void = () => undefined;
+    onRequest('post', '/media/upload-image', () => new Promise((resolve) => (uploaded = resolve)));
+    const { user, goBack } = openAt(2, { images: [] });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.upload(await screen.findByLabelText('Add photos'), aPhotoFile('1.jpg'));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await goBack();
+    await title(TITLES[2]);
+    uploaded(envelope({ url: '/media/1/640.webp', width: 1, height: 1 }));
+    await waitFor(() => expect(productDraft.stored()).toMatchObject({ form: { images: ['/media/1/640.webp'] } }));
+    expect(screen.getByRole('heading', { level: 1, name: TITLES[2] })).toBeVisible();
+  });
+
   it('accepts up to three subcategories', async () => {
     const { user } = openAt(5);
     for (const name of ['Wall tiles', 'Mosaics']) await user.click(await screen.findByRole('checkbox', { name }));

@@ -93,6 +93,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
   async function submit(values: ProductFormValues, submitKey: string) {
     const { error } = await createProduct({ form: toProductRequest(values), submitKey });
     if (error) return asRequestError(error);
+    if (isMounted()) await draft.toFirstEntry();
     draft.clear();
     toast.success('Created Product.');
     reportGoal('product-listed');

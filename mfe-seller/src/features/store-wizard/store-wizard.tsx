@@ -104,6 +104,7 @@ function StoreWizard() {
     const { data, error } = await createStore({ form: toStoreRequest(values), submitKey });
     if (!data) return handleError(asRequestError(error));
     const { store, accessToken } = data;
+    if (isMounted()) await draft.toFirstEntry();
     // Before the store changes: the page's guards then unmount the wizard.
     const stayedOnPage = isMounted();
     writeAccessToken(accessToken);
@@ -120,6 +121,7 @@ function StoreWizard() {
     if (error?.code !== STORE_EXISTS) return error;
     const storeId = (await getOwnAccount()).data?.storeId;
     if (!storeId) return error;
+    if (isMounted()) await draft.toFirstEntry();
     const stayedOnPage = isMounted();
     draft.clear();
     dispatch(userDetailsMerged({ storeId }));

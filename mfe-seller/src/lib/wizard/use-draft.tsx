@@ -2,9 +2,10 @@ import { paths } from '@mortar/contracts/site-paths';
 import { originOf, useLocation, useNavigate } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
 import { useFormValues } from '@mortar/ui/forms';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { deleteStoredPhotos } from '#/lib/photos/photo-storage.ts';
 import { clearDraft, randomKey, readDraft, writeDraft } from './draft-storage.ts';
+import { type ScreenHistory, useScreenHistory } from './use-screen-history.ts';
 
 interface DraftOptions<Values, Stored> {
   /** Session-storage entry. */
@@ -16,11 +17,9 @@ interface DraftOptions<Values, Stored> {
 }
 
 /** A wizard's values and screen, stored with every change so that they survive a reload. */
-export interface WizardDraft<Values> {
+export interface WizardDraft<Values> extends ScreenHistory {
   id: string;
   initialValues: Values;
-  screen: number;
-  goTo: (screen: number) => void;
   /** @returns whether it is stored */
   keep: (values: Values) => boolean;
   /** The values stored last. */
@@ -35,19 +34,15 @@ export function useDraft<Values, Stored>(options: DraftOptions<Values, Stored>):
   const owner = useAuth().userDetails.id;
   const [start] = useState(() => readDraft<Stored>(storageKey, owner));
   const [initialValues] = useState(() => toValues(start.form));
-  const [screen, setScreen] = useState(() => within(start.screen, lastScreen));
+  const { screen, goTo, toFirstEntry } = useScreenHistory(start.id, start.screen, lastScreen);
   const draft = useRef(start);
   const kept = useRef(initialValues);
 
-  const goTo = useCallback(
-    (next: number) => {
-      const opened = within(next, lastScreen);
-      draft.current = { ...draft.current, screen: opened };
-      writeDraft(storageKey, draft.current);
-      setScreen(opened);
-    },
-    [lastScreen, storageKey],
-  );
+  // Before `toFirstEntry` resolves: the draft is cleared then, and must not be written again.
+  useLayoutEffect(() => {
+    draft.current = { ...draft.current, screen };
+    writeDraft(storageKey, draft.current);
+  }, [screen, storageKey]);
 
   const keep = useCallback(
     (values: Values) => {
@@ -77,13 +72,9 @@ export function useDraft<Values, Stored>(options: DraftOptions<Values, Stored>):
   }, [storageKey, id]);
 
   return useMemo(
-    () => ({ id, initialValues, screen, goTo, keep, latest, submitKey, clear }),
-    [id, initialValues, screen, goTo, keep, latest, submitKey, clear],
+    () => ({ id, initialValues, screen, goTo, toFirstEntry, keep, latest, submitKey, clear }),
+    [id, initialValues, screen, goTo, toFirstEntry, keep, latest, submitKey, clear],
   );
-}
-
-function within(screen: number, last: number): number {
-  return Math.min(Math.max(screen, 0), last);
 }
 
 /** Stores the values of the surrounding `Form` as the draft with every change. */

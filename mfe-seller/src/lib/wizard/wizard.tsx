@@ -55,6 +55,10 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
   const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([]);
   const { screen, goTo, keep, latest } = draft;
   const current = screens[screen];
+  const shown = useRef(screen);
+  useEffect(() => {
+    shown.current = screen;
+  }, [screen]);
   const isLast = screen === screens.length - 1;
 
   async function submit(entered: Values, form: FormSetter<Values>): Promise<SubmitFailure | undefined> {
@@ -72,7 +76,8 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
     }
     keep(entered);
     const reason = await current?.leave?.({ values: latest, change });
-    if (!isMounted()) return undefined;
+    // The browser's Back may have led elsewhere meanwhile.
+    if (!isMounted() || shown.current !== screen) return undefined;
     if (reason) {
       toast.error(reason);
       return undefined;
@@ -81,22 +86,22 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
       // Errors on other screens stay until they are fixed.
       const remaining = fieldErrors.filter((error) => !isOn(current, error));
       setFieldErrors(remaining);
-      goTo(screen + 1);
+      await goTo(screen + 1);
       return { fieldErrors: remaining };
     }
     const invalid = await fieldErrorsOf(schema, latest());
-    if (invalid.length > 0) return showErrors(invalid);
+    if (invalid.length > 0) return await showErrors(invalid);
     const error = asRequestError(await onSubmit(latest(), draft.submitKey()));
     if (!error || !isMounted()) return undefined;
     if (error.status === 401) signInAgain();
-    return showErrors(error.fieldErrors);
+    return await showErrors(error.fieldErrors);
   }
 
   /** Opens the first screen with an error. */
-  function showErrors(errors: readonly FieldError[]): SubmitFailure {
+  async function showErrors(errors: readonly FieldError[]): Promise<SubmitFailure> {
     setFieldErrors(errors);
     const first = screens.findIndex((one) => errors.some((error) => isOn(one, error)));
-    if (first >= 0) goTo(first);
+    if (first >= 0) await goTo(first);
     return { fieldErrors: errors };
   }
 
@@ -188,7 +193,7 @@ function WizardSteps<Values>({ draft, isLast, busy }: WizardStepsProps<Values>) 
           variant="outline"
           startIcon={<BackIcon size={18} />}
           disabled={busy}
-          onClick={() => draft.goTo(draft.screen - 1)}
+          onClick={() => void draft.goTo(draft.screen - 1)}
         >
           Back
         </Button>
