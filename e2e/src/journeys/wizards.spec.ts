@@ -108,7 +108,7 @@ test('Back and Forward lead through the screens of a wizard, and leave no trace 
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your products' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Products' })).toBeVisible();
 });
 
 test('an unsent photo is deleted when its user signs out', async ({ page, request }) => {

@@ -17,6 +17,7 @@ export { Panel } from './layout/panel.tsx';
 export { Section } from './layout/section.tsx';
 export { Stack } from './layout/stack.tsx';
 export { formatCount, formatDate, formatTotal } from './lib/format.ts';
+export { useCloseRequest } from './lib/use-close-request.ts';
 export { useHydrated } from './lib/use-hydrated.ts';
 export { useIsMounted } from './lib/use-is-mounted.ts';
 export { Link } from './link/link.tsx';

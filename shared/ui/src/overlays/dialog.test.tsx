@@ -1,4 +1,4 @@
-import { render, screen, userEvent, waitFor } from '@mortar/jest/dom';
+import { act, render, screen, userEvent, waitFor } from '@mortar/jest/dom';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -55,6 +55,56 @@ describe.each([
       await userEvent.tab();
       expect(dialog.closest('.MuiModal-root')).toContainElement(document.activeElement as HTMLElement);
     }
+  });
+});
+
+describe('on a phone', () => {
+  /** The browser's report of the back gesture, which jsdom lacks. */
+  const watchers: EventTarget[] = [];
+  beforeEach(() => {
+    watchers.length = 0;
+    class Watcher extends EventTarget {
+      constructor() {
+        super();
+        watchers.push(this);
+      }
+      destroy() {
+        watchers.splice(watchers.indexOf(this), 1);
+      }
+    }
+    Object.assign(globalThis, {
+      CloseWatcher: Watcher,
+      matchMedia: (query: string) => Object.assign(new EventTarget(), { matches: query.includes('coarse') }),
+    });
+  });
+  afterEach(() => {
+    Object.assign(globalThis, { CloseWatcher: undefined, matchMedia: undefined });
+  });
+  const goBack = () => act(async () => watchers.at(-1)?.dispatchEvent(new Event('close')));
+
+  it.each([
+    ['Dialog', Dialog],
+    ['Drawer', Drawer],
+  ])('Back closes a %s', async (_name, overlay) => {
+    render(<Page as={overlay} />);
+    expect(watchers).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await screen.findByRole('dialog');
+    await goBack();
+    await gone();
+    expect(watchers).toHaveLength(0);
+  });
+
+  it('Back asks again when the dialog stays open', async () => {
+    const close = jest.fn();
+    render(
+      <Dialog open onClose={close} title="Edit product">
+        Unsaved
+      </Dialog>,
+    );
+    await goBack();
+    await goBack();
+    expect(close).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,5 +1,6 @@
 import MuiDialog from '@mui/material/Dialog';
 import { type ReactNode, useId } from 'react';
+import { useCloseRequest } from '#/lib/use-close-request.ts';
 import { MuiProvider } from './mui-provider.tsx';
 import { OverlayHeader } from './overlay-header.tsx';
 import styles from './overlays.module.css';
@@ -20,6 +21,7 @@ const maxWidths = { small: 'xs', medium: 'sm', large: 'md' } as const;
 /** A dialog: keeps the focus inside and gives it back to what opened it. On a phone, a sheet from below. */
 export function Dialog({ open, onClose, title, size = 'medium', actions, children }: DialogProps) {
   const titleId = useId();
+  useCloseRequest(open, onClose);
   return (
     <MuiProvider>
       <MuiDialog open={open} onClose={onClose} maxWidth={maxWidths[size]} fullWidth aria-labelledby={titleId}>

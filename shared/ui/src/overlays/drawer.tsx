@@ -1,5 +1,6 @@
 import MuiDrawer from '@mui/material/Drawer';
 import { type ReactNode, useId } from 'react';
+import { useCloseRequest } from '#/lib/use-close-request.ts';
 import { MuiProvider } from './mui-provider.tsx';
 import { OverlayHeader } from './overlay-header.tsx';
 import styles from './overlays.module.css';
@@ -17,6 +18,7 @@ interface DrawerProps {
 /** A panel from the side, e.g. the filters on a phone. */
 export function Drawer({ open, onClose, title, side = 'right', actions, children }: DrawerProps) {
   const titleId = useId();
+  useCloseRequest(open, onClose);
   return (
     <MuiProvider>
       <MuiDrawer

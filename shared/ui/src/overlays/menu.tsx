@@ -2,6 +2,7 @@ import MuiMenu from '@mui/material/Menu';
 import MuiMenuItem from '@mui/material/MenuItem';
 import { createContext, type ReactNode, use } from 'react';
 import { classNames } from '#/lib/class-names.ts';
+import { useCloseRequest } from '#/lib/use-close-request.ts';
 import { BaseLink } from '#/link/base-link.tsx';
 import { MuiProvider } from './mui-provider.tsx';
 import styles from './overlays.module.css';
@@ -23,6 +24,7 @@ interface MenuProps {
 
 /** A menu of actions and links: arrow keys, typing a first letter, Escape; gives the focus back. */
 export function Menu({ anchor, onClose, label, align = 'end', children }: MenuProps) {
+  useCloseRequest(anchor !== null, onClose);
   const horizontal = align === 'end' ? 'right' : 'left';
   return (
     <MuiProvider>

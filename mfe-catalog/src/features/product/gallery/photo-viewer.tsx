@@ -7,14 +7,21 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import './photo-viewer.css';
 
+export interface ShownPhoto {
+  /** The image that the page has of it; stands in its place until the large one is there. */
+  source: string;
+  /** Width by height. */
+  ratio: number;
+}
+
 interface PhotosProps {
   /** Title of the product. */
   title: string;
   images: string[];
   /** Index of the photo to begin with. */
   first: number;
-  /** Width by height of a photo. */
-  ratioOf: (index: number) => number;
+  /** What the page shows of a photo. */
+  shownOf: (index: number) => ShownPhoto;
   onClose: () => void;
 }
 
@@ -23,10 +30,11 @@ export function PhotoViewer({ open, ...photos }: PhotosProps & { open: boolean }
   return open && <OpenPhotos {...photos} />;
 }
 
-function OpenPhotos({ title, images, first, ratioOf, onClose }: PhotosProps): ReactNode {
+function OpenPhotos({ title, images, first, shownOf, onClose }: PhotosProps): ReactNode {
   // The viewer returns to the first photo when it gets other slides or another index.
   const [index] = useState(first);
-  const [slides] = useState(() => images.map((image, each) => slideOf(image, title, ratioOf(each))));
+  const [shown] = useState(() => new Map(images.map((image, each) => [image, shownOf(each)])));
+  const [slides] = useState(() => images.map((image) => slideOf(image, title, shown.get(image)?.ratio ?? 1)));
   const single = slides.length === 1 ? { buttonPrev: () => null, buttonNext: () => null } : {};
   return (
     <Lightbox
@@ -40,7 +48,13 @@ function OpenPhotos({ title, images, first, ratioOf, onClose }: PhotosProps): Re
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       animation={{ fade: 180 }}
       labels={{ Lightbox: `Photos of ${title}`, Carousel: 'Photos', Slide: 'Photo' }}
-      render={single}
+      render={{
+        ...single,
+        slideHeader: ({ slide }) => {
+          const source = 'src' in slide ? shown.get(slide.src)?.source : undefined;
+          return source && <img src={source} alt="" className="photo-until-loaded" />;
+        },
+      }}
     />
   );
 }

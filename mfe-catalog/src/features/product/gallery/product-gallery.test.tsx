@@ -50,6 +50,21 @@ describe('the gallery', () => {
     expect(link).toHaveFocus();
   });
 
+  it('has the image of the page in the viewer until the large one has loaded', async () => {
+    const images = ['a', 'b'].map(photo);
+    const { at } = serveProduct(aProductDetail({ title: 'Tile', featuredImage: photo('a'), media: { images } }));
+    const { user } = openCatalog(at);
+    const large = await screen.findByRole<HTMLImageElement>('img', { name: 'Tile' });
+    const loaded = { currentSrc: '/media/a/640.webp', naturalWidth: 640, naturalHeight: 480 };
+    for (const [name, value] of Object.entries(loaded)) Object.defineProperty(large, name, { value });
+
+    await user.click(screen.getByRole('link', { name: 'Enlarge the photo' }));
+
+    const slide = within(await screen.findByRole('dialog')).getByRole('group', { name: '1 of 2' });
+    const [first] = within(slide).getAllByRole('presentation');
+    expect(first).toHaveAttribute('src', '/media/a/640.webp');
+  });
+
   it('closes the photographs on Back', async () => {
     const { at } = serveProduct();
     const { user, goBack } = openCatalog(at);

@@ -6,6 +6,7 @@ import { Image, onDemand } from '@mortar/ui';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { PHOTO_SIZES } from '../product.reads.ts';
 import styles from './gallery.module.css';
+import type { ShownPhoto } from './photo-viewer.tsx';
 
 const PhotoViewer = onDemand(async () => {
   const module = await import(/* webpackChunkName: "photo-viewer" */ './photo-viewer.tsx');
@@ -57,7 +58,7 @@ export function ProductGallery({ product }: { product: ProductDetail }): ReactNo
         title={title}
         images={images}
         first={large.index ?? 0}
-        ratioOf={(index) => ratioOf(gallery.current, index)}
+        shownOf={(index) => shownOf(gallery.current, index, shown)}
         onClose={large.close}
       />
     </div>
@@ -95,11 +96,13 @@ function LargePhoto({ title, image, onOpen }: LargePhotoProps): ReactNode {
   );
 }
 
-/** Width by height of a photo, of which the page has a small image when it has several photos. */
-function ratioOf(gallery: HTMLElement | null, index: number): number {
+/** The largest image that the page has of a photo. It has small ones of all when there are several. */
+function shownOf(gallery: HTMLElement | null, index: number, enlarged: number): ShownPhoto {
   const [large, ...small] = gallery?.querySelectorAll('img') ?? [];
-  const { naturalWidth = 0, naturalHeight = 0 } = small[index] ?? large ?? {};
-  return naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : 1;
+  const image = [...(index === enlarged ? [large] : []), small[index]].find((each) => (each?.naturalWidth ?? 0) > 0);
+  return image
+    ? { source: image.currentSrc, ratio: image.naturalWidth / image.naturalHeight }
+    : { source: '', ratio: 1 };
 }
 
 const PHOTO_HASH = /^#photo-(?<number>\d+)$/;

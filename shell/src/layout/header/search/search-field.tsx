@@ -1,7 +1,7 @@
 import { placedAddress } from '#/layout/placed-link.tsx';
 import { paths } from '@mortar/contracts/site-paths';
 import { Slot, useLocation, useNavigate } from '@mortar/navigation';
-import { CloseIcon, SearchIcon } from '@mortar/ui';
+import { CloseIcon, SearchIcon, useCloseRequest } from '@mortar/ui';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDisclosure } from '../use-disclosure.ts';
@@ -111,18 +111,4 @@ export function SearchField(): ReactNode {
       </form>
     </div>
   );
-}
-
-/** Not in every browser, nor in TypeScript's library. */
-declare const CloseWatcher: (new () => EventTarget & { destroy: () => void }) | undefined;
-
-/** Closes what lies over the page when the user of a phone goes back, where browsers report that. */
-function useCloseRequest(open: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!open || typeof CloseWatcher === 'undefined') return undefined;
-    const watcher = new CloseWatcher();
-    watcher.addEventListener('close', () => close());
-    return () => watcher.destroy();
-  }, [open]);
 }
