@@ -16,6 +16,8 @@ interface ReasonDialogProps {
   /** What happens, and who is told. */
   children: ReactNode;
   confirmLabel: string;
+  /** As the button that opened it. */
+  isDanger: boolean;
   /** Resolves to the error of the request, if it failed. */
   onConfirm: (reason: string) => Promise<Parameters<typeof asRequestError>[0]>;
 }
@@ -27,6 +29,7 @@ export function ReasonDialog({
   title,
   children,
   confirmLabel,
+  isDanger,
   onConfirm,
 }: ReasonDialogProps): ReactNode {
   async function submit({ reason }: { reason: string }) {
@@ -45,7 +48,7 @@ export function ReasonDialog({
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton>{confirmLabel}</SubmitButton>
+          <SubmitButton variant={isDanger ? 'danger' : 'solid'}>{confirmLabel}</SubmitButton>
         </Stack>
       </Form>
     </Dialog>

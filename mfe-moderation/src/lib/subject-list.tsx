@@ -10,6 +10,8 @@ interface SubjectListProps<Subject extends ThingSummary> {
   subjects: readonly Subject[];
   /** More about each, below its name. */
   Detail?: ComponentType<{ subject: Subject }>;
+  /** State of the links to their pages. */
+  linkState?: unknown;
 }
 
 /** Products, stores, accounts and projects, each a link to its page for moderators. */
@@ -17,6 +19,7 @@ export function SubjectList<Subject extends ThingSummary>({
   label,
   subjects,
   Detail,
+  linkState,
 }: SubjectListProps<Subject>): ReactNode {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -27,6 +30,7 @@ export function SubjectList<Subject extends ThingSummary>({
             <p className={styles.name}>
               <Link
                 href={paths.moderatedThing(subject.subject, subject.subjectId)}
+                state={linkState}
                 variant="quiet"
                 className={styles.link}
               >

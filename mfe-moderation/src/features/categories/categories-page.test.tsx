@@ -75,3 +75,14 @@ it('sets the calculator of a subcategory', async () => {
     ]),
   );
 });
+
+it('folds and unfolds what is below a category', async () => {
+  onRequest('get', '/moderation/categories', () => envelope({ categories: [gates, tiles], totalItems: 2 }));
+  const { user } = openModeration('/moderation/categories');
+  const fold = await screen.findByRole('button', { name: 'Below Gates' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(fold).toHaveAttribute('aria-controls', screen.getByRole('list', { name: 'Below Gates' }).id);
+  await user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.queryByRole('button', { name: 'Below Tiles' })).not.toBeInTheDocument();
+});

@@ -1,6 +1,6 @@
-import { Button, IconButton, onDemand, Skeleton, useMenuTrigger } from '@mortar/ui';
+import { Button, ChevronDownIcon, IconButton, onDemand, Skeleton, useMenuTrigger } from '@mortar/ui';
 import { MoreIcon, PlusIcon } from '@mortar/ui/icons';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { LoadFailure } from '#/lib/load-failure.tsx';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
 import { useModerationGetCategoriesQuery } from './categories.api.ts';
@@ -79,10 +79,24 @@ interface CategoryRowProps {
 /** A category, subcategory or tag with its menu, and those below it. */
 function CategoryRow({ node, tree, onChosen }: CategoryRowProps): ReactNode {
   const { anchor, close, triggerProps } = useMenuTrigger();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const belowId = useId();
+  const hasChildren = node.children.length > 0;
   return (
     <li className={styles.node} data-depth={node.depth}>
       <div className={styles.row}>
         <span className={styles.name}>{node.name}</span>
+        {hasChildren && (
+          <IconButton
+            label={`Below ${node.name}`}
+            aria-expanded={isUnfolded}
+            aria-controls={belowId}
+            className={styles.fold}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <ChevronDownIcon size={20} />
+          </IconButton>
+        )}
         <IconButton label={`Edit ${node.name}`} {...triggerProps}>
           <MoreIcon size={20} />
         </IconButton>
@@ -95,8 +109,13 @@ function CategoryRow({ node, tree, onChosen }: CategoryRowProps): ReactNode {
           onChosen={onChosen}
         />
       </div>
-      {node.children.length > 0 && (
-        <ul className={styles.below} aria-label={`Below ${node.name}`}>
+      {hasChildren && (
+        <ul
+          id={belowId}
+          className={styles.below}
+          data-unfolded={isUnfolded || undefined}
+          aria-label={`Below ${node.name}`}
+        >
           {node.children.map((child) => (
             <CategoryRow key={child.id} node={child} tree={tree} onChosen={onChosen} />
           ))}

@@ -95,7 +95,7 @@ export function CategoryEditDialog(props: CategoryEditDialogProps): ReactNode {
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton>{titles[intent.kind]}</SubmitButton>
+          <SubmitButton variant={intent.kind === 'remove' ? 'danger' : 'solid'}>{titles[intent.kind]}</SubmitButton>
         </Stack>
       </Form>
     </Dialog>

@@ -1,6 +1,6 @@
-import { envelope, onRequest, problem, screen } from '@mortar/testing';
+import { envelope, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
 import { idOf } from '@mortar/testing/builders';
-import { aReportedSubject } from '#/test/builders.ts';
+import { aReportedSubject, aSubject } from '#/test/builders.ts';
 import { openModeration } from '#/test/open-moderation.tsx';
 
 describe('/moderation', () => {
@@ -39,5 +39,63 @@ describe('/moderation', () => {
     onRequest('get', '/moderation/queue', () => envelope({ things: [], next: null }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No open reports')).toBeVisible();
+  });
+
+  it('moves through what is reported by j and k, until those keys are turned off', async () => {
+    const store = aReportedSubject({ subject: 'store', subjectId: idOf(12), name: 'Eko Glass' });
+    onRequest('get', '/moderation/queue', () => envelope({ things: [aReportedSubject(), store], next: null }));
+    const { user } = openModeration('/moderation');
+    const first = await screen.findByRole('link', { name: 'Bent gate' });
+    await user.keyboard('j');
+    expect(first).toHaveFocus();
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Eko Glass' })).toHaveFocus();
+    await user.keyboard('jk');
+    expect(first).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'Turn these keys off' }));
+    await user.keyboard('j');
+    expect(first).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Turn them on' }));
+    await user.keyboard('j');
+    expect(first).toHaveFocus();
+  });
+
+  it('leads from one to the next, and has the next under the focus after a decision', async () => {
+    const names = ['Bent gate', 'Eko glass', 'Loose tile'];
+    const things = names.map((name, index) => aReportedSubject({ subjectId: idOf(11 + index), name }));
+    let open = things;
+    onRequest('get', '/moderation/queue', () => envelope({ things: open, next: null }));
+    for (const { subjectId, name } of things) {
+      const at = `/moderation/things/product/${subjectId}`;
+      onRequest('get', at, () => envelope(aSubject({ subjectId, name })));
+      onRequest('get', `${at}/reports`, () => envelope({ reports: [], next: null }));
+    }
+    onRequest('get', '/moderation/record', () => envelope({ entries: [], next: null }));
+    onRequest('get', '/reviews/all', () => envelope({ reviews: [], totalItems: 0, next: null }));
+    onRequest('post', '/moderation/reports/close', () => {
+      open = things.slice(1);
+      return envelope({});
+    });
+    const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+    const { user } = openModeration('/moderation');
+    await user.click(await screen.findByRole('link', { name: 'Bent gate' }));
+    await heading('Bent gate');
+    await screen.findByRole('link', { name: 'Next: Eko glass' });
+    await user.keyboard('j');
+    await heading('Eko glass');
+    await user.keyboard('k');
+    await heading('Bent gate');
+
+    await user.click(screen.getByRole('button', { name: 'Dismiss 2 reports' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'just a joke');
+    await user.click(within(dialog).getByRole('button', { name: 'Dismiss reports' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Next: Eko glass' })).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('{Enter}');
+    await heading('Eko glass');
+    expect(await screen.findByRole('link', { name: 'Next: Loose tile' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Previous/ })).not.toBeInTheDocument();
   });
 });

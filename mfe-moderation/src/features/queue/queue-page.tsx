@@ -1,33 +1,16 @@
-import type { ModerationQueue, QueueSort, ReportedThing } from '@mortar/contracts';
-import { cursorPages } from '@mortar/contracts/cursor-pages';
+import type { QueueSort, ReportedThing } from '@mortar/contracts';
 import { useSearchParams } from '@mortar/navigation';
-import { marketplaceApi } from '@mortar/store';
 import { Badge, EmptyState, formatDate, SelectInput, Stack, Text } from '@mortar/ui';
 import { CheckIcon } from '@mortar/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LoadFailure } from '#/lib/load-failure.tsx';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
 import { MoreButton } from '#/lib/more-button.tsx';
+import { useModerationListReportedInfiniteQuery } from '#/lib/queue/queue.api.ts';
+import type { QueueState } from '#/lib/queue/queue-state.ts';
+import { Shortcuts } from '#/lib/shortcuts/shortcuts.tsx';
 import { SubjectList, SubjectListSkeleton } from '#/lib/subject-list.tsx';
 import { reasonWords, reportCount } from '#/lib/words.ts';
-
-const queueApi = marketplaceApi.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    moderationListReported: build.infiniteQuery<ModerationQueue, QueueSort, string>({
-      query: ({ queryArg: sort, pageParam: after }) => ({
-        url: '/moderation/queue',
-        params: { sort, ...(after && { after }) },
-      }),
-      infiniteQueryOptions: cursorPages,
-      keepUnusedDataFor: 0,
-      extraOptions: { quiet: true },
-      providesTags: ['moderation'],
-    }),
-  }),
-});
-
-const { useModerationListReportedInfiniteQuery } = queueApi;
 
 const sorts = [
   { value: 'oldest', label: 'Oldest first' },
@@ -60,6 +43,7 @@ export function QueuePage(): ReactNode {
 function Queue({ sort }: { sort: QueueSort }): ReactNode {
   const list = useModerationListReportedInfiniteQuery(sort, { refetchOnMountOrArgChange: true });
   const { currentData: data, error, isFetching, refetch } = list;
+  const listed = useRef<HTMLDivElement>(null);
   if (!data) {
     if (!error) return <SubjectListSkeleton label="Reported" />;
     return (
@@ -81,10 +65,25 @@ function Queue({ sort }: { sort: QueueSort }): ReactNode {
   }
   return (
     <Stack gap={4}>
-      <SubjectList label="Reported" subjects={subjects} Detail={Reports} />
+      <Shortcuts onNext={() => moveFocus(listed.current, 1)} onPrevious={() => moveFocus(listed.current, -1)} />
+      <div ref={listed}>
+        <SubjectList
+          label="Reported"
+          subjects={subjects}
+          Detail={Reports}
+          linkState={{ queue: sort } satisfies QueueState}
+        />
+      </div>
       <MoreButton list={list} />
     </Stack>
   );
+}
+
+/** To the link `by` places after the one that has the focus; without one, to the first. */
+function moveFocus(list: HTMLElement | null, by: number): void {
+  const links = [...(list?.querySelectorAll('a') ?? [])];
+  const focused = links.findIndex((link) => link === document.activeElement);
+  links[focused < 0 ? 0 : focused + by]?.focus();
 }
 
 function Reports({ subject }: { subject: ReportedThing }): ReactNode {

@@ -49,7 +49,7 @@ function ReviewEntry({ review, isOwn }: { review: Review; isOwn: boolean }): Rea
         <strong>{title}</strong>
         {!isOwn && (
           <Button
-            variant="outline"
+            variant="danger"
             size="small"
             aria-haspopup="dialog"
             aria-label={`Remove the review ${title}`}
@@ -68,6 +68,7 @@ function ReviewEntry({ review, isOwn }: { review: Review; isOwn: boolean }): Rea
         onClose={() => setOpen(false)}
         title="Remove review"
         confirmLabel="Remove review"
+        isDanger
         onConfirm={remove}
       >
         It no longer counts towards the rating, and its author is given the reason.

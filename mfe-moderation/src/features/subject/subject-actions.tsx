@@ -1,6 +1,6 @@
 import type { ModeratedThing, ModerationAction, ReportOutcome } from '@mortar/contracts';
 import { Button, onDemand, Stack, Text, useToast } from '@mortar/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { reportCount } from '#/lib/words.ts';
 import { useModerationActMutation, useModerationCloseReportsMutation } from './subject.api.ts';
 
@@ -9,11 +9,18 @@ const ReasonDialog = onDemand(async () => (await import('#/lib/reason-dialog.tsx
 /** What is about to be done. */
 type Pending = { act: ActChoice } | { outcome: ReportOutcome };
 
+interface SubjectActionsProps {
+  subject: ModeratedThing;
+  /** The open reports about it were closed. */
+  onDecided: () => void;
+}
+
 /** The acts on a subject and on the reports about it, each with a dialog that asks for the reason. */
-export function SubjectActions({ subject }: { subject: ModeratedThing }): ReactNode {
+export function SubjectActions({ subject, onDecided }: SubjectActionsProps): ReactNode {
   const { subject: kind, subjectId, openReports, newestReport, isOwn } = subject;
   const [pending, setPending] = useState<Pending>();
   const [isOpen, setOpen] = useState(false);
+  const isDecided = useRef(false);
   const [send] = useModerationActMutation();
   const [close] = useModerationCloseReportsMutation();
   const toast = useToast();
@@ -37,8 +44,17 @@ export function SubjectActions({ subject }: { subject: ModeratedThing }): ReactN
             ...(pending.act.isDanger && newestReport !== null && { reportsUntil: newestReport }),
           })
         : await close({ subject: kind, subjectId, outcome: pending.outcome, reason, until: newestReport ?? '' });
-    if (!error) toast.success('Done');
-    return error;
+    if (error) return error;
+    toast.success('Done');
+    isDecided.current = openReports > 0 && ('outcome' in pending || pending.act.isDanger);
+    return undefined;
+  }
+
+  function closeDialog() {
+    setOpen(false);
+    if (!isDecided.current) return;
+    isDecided.current = false;
+    onDecided();
   }
 
   return (
@@ -66,9 +82,10 @@ export function SubjectActions({ subject }: { subject: ModeratedThing }): ReactN
       {pending && (
         <ReasonDialog
           open={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={closeDialog}
           title={titleOf(pending)}
           confirmLabel={titleOf(pending)}
+          isDanger={'act' in pending && pending.act.isDanger}
           onConfirm={confirm}
         >
           {effectOf(pending, openReports)}

@@ -1,10 +1,12 @@
 import type { ModeratedSubject, ThingParams } from '@mortar/contracts';
-import { useParams } from '@mortar/navigation';
+import { useLocation, useParams } from '@mortar/navigation';
 import { Heading, Skeleton, Stack } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '#/lib/load-failure.tsx';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
+import { queueOf } from '#/lib/queue/queue-state.ts';
 import { RecordEntries } from '#/lib/record-entries.tsx';
+import { QueuePlace } from './queue-place.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReviewList } from './review-list.tsx';
 import { SubjectActions } from './subject-actions.tsx';
@@ -14,6 +16,8 @@ import { useModerationGetSubjectQuery, useModerationListActsQuery } from './subj
 /** A product, store, account or reported project: what was reported about it, and what can be done. */
 export function SubjectPage(): ReactNode {
   const { subject: kind = '', subjectId = '' } = useParams();
+  const queue = queueOf(useLocation().state);
+  const [decisions, setDecisions] = useState(0);
   // An address with anything else gets a 400.
   const params: ThingParams = { subject: kind as ModeratedSubject, subjectId };
   const {
@@ -43,7 +47,8 @@ export function SubjectPage(): ReactNode {
   return (
     <ModerationPage title={subject.name}>
       <Stack gap={5}>
-        <SubjectActions subject={subject} />
+        {queue && <QueuePlace queue={queue} subjectId={subjectId} decisions={decisions} />}
+        <SubjectActions key={subjectId} subject={subject} onDecided={() => setDecisions((before) => before + 1)} />
         <SubjectFacts subject={subject} />
         {kind !== 'account' && <ReportList subject={params} />}
         {kind === 'product' && <ReviewList productId={subjectId} isOwn={subject.isOwn} />}

@@ -59,7 +59,7 @@ describe.each([
 });
 
 describe('on a phone', () => {
-  /** The browser's report of the back gesture, which jsdom lacks. */
+  /** What reports the back gesture, once, and is missing from jsdom. */
   const watchers: EventTarget[] = [];
   beforeEach(() => {
     watchers.length = 0;
@@ -80,7 +80,7 @@ describe('on a phone', () => {
   afterEach(() => {
     Object.assign(globalThis, { CloseWatcher: undefined, matchMedia: undefined });
   });
-  const goBack = () => act(async () => watchers.at(-1)?.dispatchEvent(new Event('close')));
+  const goBack = () => act(async () => watchers.pop()?.dispatchEvent(new Event('close')));
 
   it.each([
     ['Dialog', Dialog],
