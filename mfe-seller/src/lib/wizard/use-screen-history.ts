@@ -35,10 +35,10 @@ export function useScreenHistory(draft: string, initial: number, last: number): 
     if (staleDepth > 0) void navigate(-staleDepth);
   }, [staleDepth, navigate]);
 
-  const currentDepth = useRef(depth);
+  const current = useRef({ depth, screen });
   const arrived = useRef<() => void>(undefined);
   useLayoutEffect(() => {
-    currentDepth.current = depth;
+    current.current = { depth, screen };
     arrived.current?.();
   }, [depth, screen]);
   useEffect(() => () => arrived.current?.(), []);
@@ -67,7 +67,7 @@ export function useScreenHistory(draft: string, initial: number, last: number): 
 
   const toFirstEntry = useCallback(async () => {
     // Not the depth of the press on Submit: Back may have been pressed while the request was pending.
-    const back = currentDepth.current;
+    const back = current.current.depth;
     if (back === 0) return;
     await new Promise<void>((resolve) => {
       arrived.current = resolve;
