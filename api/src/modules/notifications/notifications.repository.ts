@@ -120,11 +120,17 @@ export async function markRead(orm: Orm, accountId: string, id?: string): Promis
 }
 
 /**
- * Stores the new price with the wishes for a product when it is the lowest one so far, and returns the accounts
- * of those wishes. A price that rises is not stored, so that lowering it again is no price drop.
+ * Stores the new price with the wishes for a product when it is the lowest one so far. A price that rises is not
+ * stored, so that lowering it again is no price drop.
+ *
+ * @returns the accounts of those wishes, by the lowest price in kobo that they knew before
  */
-export async function repriceWishes(transaction: Queryable, productId: string, priceKobo: number): Promise<string[]> {
-  const rows = await transaction.query<{ account_id: string }>(
+export async function repriceWishes(
+  transaction: Queryable,
+  productId: string,
+  priceKobo: number,
+): Promise<Map<number, string[]>> {
+  const rows = await transaction.query<{ account_id: string; known: string }>(
     `WITH wishes AS (
        SELECT wish.wishlist_id, wish.product_id, list.account_id, wish.known_price_kobo AS known
        FROM wishlist_products wish JOIN wishlists list ON list.id = wish.wishlist_id
@@ -133,8 +139,12 @@ export async function repriceWishes(transaction: Queryable, productId: string, p
        UPDATE wishlist_products wish SET known_price_kobo = least(wish.known_price_kobo, $2) FROM wishes
        WHERE wish.wishlist_id = wishes.wishlist_id AND wish.product_id = wishes.product_id
      )
-     SELECT DISTINCT account_id FROM wishes WHERE known > $2`,
+     SELECT account_id, min(known) AS known FROM wishes WHERE known > $2 GROUP BY account_id`,
     [productId, priceKobo],
   );
-  return rows.map(({ account_id }) => account_id);
+  const accounts = new Map<number, string[]>();
+  for (const { account_id, known } of rows) {
+    accounts.set(Number(known), [...(accounts.get(Number(known)) ?? []), account_id]);
+  }
+  return accounts;
 }

@@ -99,13 +99,16 @@ export class NotificationService {
 
   /** Notifies the accounts that wished for the product when the price drops. */
   async priceChanged(transaction: Queryable, product: AboutProduct & { priceKobo: number }): Promise<void> {
-    const accountIds = await repriceWishes(transaction, product.productId, product.priceKobo);
-    await insertNotifications(transaction, accountIds, {
-      kind: 'price-drop',
-      title: 'Price Drop',
-      message: `${product.title} now costs ${formatNaira(koboToNaira(product.priceKobo))}`,
-      link: paths.product(product.productId),
-    });
+    const accounts = await repriceWishes(transaction, product.productId, product.priceKobo);
+    const price = formatNaira(koboToNaira(product.priceKobo));
+    for (const [knownKobo, accountIds] of accounts) {
+      await insertNotifications(transaction, accountIds, {
+        kind: 'price-drop',
+        title: 'Price Drop',
+        message: `${product.title} now costs ${price}, down from ${formatNaira(koboToNaira(knownKobo))}`,
+        link: paths.product(product.productId),
+      });
+    }
   }
 
   async list(accountId: string, query: NotificationListQuery): Promise<NotificationList> {

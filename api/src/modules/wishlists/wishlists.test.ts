@@ -139,7 +139,10 @@ describe('a price drop', () => {
     }
     const { data } = await buyer.client.get<NotificationList>('/api/notifications');
     expect(data.notifications).toEqual([
-      expect.objectContaining({ kind: 'price-drop', message: `${product.title} now costs ₦9,000.50` }),
+      expect.objectContaining({
+        kind: 'price-drop',
+        message: `${product.title} now costs ₦9,000.50, down from ₦10,000`,
+      }),
     ]);
   });
 });

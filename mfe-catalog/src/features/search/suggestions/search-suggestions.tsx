@@ -37,7 +37,10 @@ export function SearchSuggestions({ field, text, searchIn, fullScreen }: MarketS
   const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(() => field === document.activeElement);
-  const { offers, hasRecent, removeRecent, clearRecent } = useOffers(text, searchIn, open);
+  const { offers, hasRecent, removeRecent, clearRecent } = useOffers(text, searchIn, {
+    asks: open,
+    browses: open && fullScreen,
+  });
   // By its path: what the server suggests arrives above others.
   const [activePath, setActivePath] = useState<string>();
   const shown = open && offers.length > 0;

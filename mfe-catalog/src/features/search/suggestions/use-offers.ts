@@ -1,5 +1,6 @@
 import type { Suggestion } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
+import { useListCategoriesQuery } from '@mortar/store';
 import { useEffect, useState } from 'react';
 import { type SearchKind, writeSearch } from '../search.url-state.ts';
 import { useRecentSearches } from './recent-searches.ts';
@@ -15,21 +16,30 @@ interface Offers {
   clearRecent: () => void;
 }
 
-/**
- * What a text may mean: categories first, then the visitor's own searches, then products and stores.
- *
- * @param asks whether the server is asked for its suggestions
- */
-export function useOffers(text: string, searchIn: SearchKind, asks: boolean): Offers {
+interface OffersOptions {
+  /** Whether the server is asked for its suggestions. */
+  asks: boolean;
+  /** Whether all categories are offered for no text, where the list is all that the screen shows. */
+  browses: boolean;
+}
+
+/** What a text may mean: categories first, then the visitor's own searches, then products and stores. */
+export function useOffers(text: string, searchIn: SearchKind, { asks, browses }: OffersOptions): Offers {
   const recent = useRecentSearches(text, searchIn);
   const suggested = useSuggestions(asks ? text : '', searchIn);
+  const categories = useCategories(browses && text.trim() === '' && searchIn === 'products');
   const searched = recent.texts.map((each) => ({
     kind: 'recent' as const,
     text: each,
     path: `${paths.search}?${writeSearch({ kind: searchIn, text: each })}`,
   }));
   return {
-    offers: [...suggested.filter(isCategory), ...searched, ...suggested.filter((each) => !isCategory(each))],
+    offers: [
+      ...suggested.filter(isCategory),
+      ...searched,
+      ...suggested.filter((each) => !isCategory(each)),
+      ...categories,
+    ],
     hasRecent: searched.length > 0,
     removeRecent: recent.remove,
     clearRecent: recent.clear,
@@ -38,6 +48,16 @@ export function useOffers(text: string, searchIn: SearchKind, asks: boolean): Of
 
 function isCategory({ kind }: Suggestion): boolean {
   return kind === 'category' || kind === 'subcategory';
+}
+
+function useCategories(offered: boolean): Offer[] {
+  const { data } = useListCategoriesQuery({ skip: !offered });
+  if (!offered || !data) return [];
+  return data.categories.map(({ categoryId, name }) => ({
+    kind: 'category',
+    text: name,
+    path: paths.category(categoryId),
+  }));
 }
 
 /** Milliseconds after the last key stroke until suggestions are requested. */
