@@ -56,6 +56,8 @@ export function describeEntry({ action, before, after }: Pick<HistoryEntry, 'act
       return `Requests below ${is.prefix} go to ${is.address}`;
     case 'service-remove':
       return `No more requests below ${was.prefix} go to ${was.address}`;
+    case 'prune':
+      return `${was.version} was deleted: nothing could reach it`;
     case 'key-rotate':
       return 'The key of assertions was replaced';
     case 'approval-request':

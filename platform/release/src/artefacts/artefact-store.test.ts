@@ -94,6 +94,20 @@ describe.each(stores)('artefact store in %s', (_where, openStore) => {
     expect(await content('main.js')).toBe('two');
   });
 
+  it('has no file of a version that was removed, and those of others', async () => {
+    await (await uploaded({ 'main.js': 'one', 'chunks/a.js': 'one' })).commit();
+    const other = await store.begin('mfe-articles', '1.0.0-next');
+    await other.write('main.js', Buffer.from('two'));
+    await other.commit();
+    for (let twice = 0; twice < 2; twice += 1) await store.remove('mfe-articles', '1.0.0');
+    await store.remove('..', 'mfe-articles');
+    for (const path of ['main.js', 'chunks/a.js']) {
+      expect([await content(path), await content(path, openStore())]).toEqual([undefined, undefined]);
+    }
+    const kept = await openStore().open('mfe-articles', '1.0.0-next', 'main.js');
+    expect(kept && (await text(kept.stream()))).toBe('two');
+  });
+
   it('closes a file when it was not read', async () => {
     await (await uploaded({ 'main.js': 'one' })).commit();
     const file = await store.open('mfe-articles', '1.0.0', 'main.js');

@@ -27,4 +27,6 @@ export interface ArtefactStore {
   begin(name: string, version: string): Promise<Upload>;
   /** `undefined` when there is no such file. */
   open(name: string, version: string, path: string): Promise<StoredFile | undefined>;
+  /** Removes every file of a version; none is no error. */
+  remove(name: string, version: string): Promise<void>;
 }

@@ -31,6 +31,11 @@ export function createFolderStore(root: string): ArtefactStore {
       const folder = folderOf(name, version);
       return folder && isArtefactPath(path) ? openFile(join(folder, path)) : undefined;
     },
+
+    async remove(name, version) {
+      const folder = folderOf(name, version);
+      if (folder) await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

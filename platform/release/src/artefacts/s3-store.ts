@@ -71,6 +71,13 @@ export function createS3Store(location: S3Location, { responseTimeoutMs }: S3Sto
       const { bytes, body } = file;
       return { bytes, stream: () => body, close: async () => void body.destroy() };
     },
+
+    async remove(name, version) {
+      if (!isArtefactName(name) || !isVersion(version)) return;
+      const folder = folderOf(name, version);
+      await bucket.remove(`${folder}/`);
+      currents.delete(folder);
+    },
   };
 }
 

@@ -113,6 +113,35 @@ function randomHex(kilobytes: number): string {
   return randomBytes(kilobytes * 1_024).toString('hex');
 }
 
+it('prune says what it would delete in a dry run, and deletes it without one', async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    await fixture.publisher.publish(await buildPackage({ version }), ORIGIN);
+  }
+  await fixture.activation.activate([{ name: 'mfe-articles', version: '1.1.0' }], ORIGIN);
+  expect((await mortar('prune')).printed).toMatch(/can be reached or is too young/);
+  await fixture.database.transaction(async (tx) => {
+    await tx.query("set local session_replication_role = 'replica'");
+    await tx.query("update release.releases set published_at = published_at - interval '40 days'");
+    await tx.query("update release.audit set at = at - interval '40 days'");
+  });
+  const published = async () => (await fixture.releases.list('mfe-articles')).map(({ version }) => version).sort();
+
+  const rehearsed = await mortar('prune --dry-run');
+  expect(rehearsed.printed).toMatch(
+    /^mfe-articles 1\.0\.0, published .*\nDry run, nothing was changed: 1 version with .* would be deleted from http/,
+  );
+  expect(await published()).toEqual(['1.0.0', '1.1.0']);
+
+  const { code, printed } = await mortar('prune --json --reason tidy');
+  expect(code).toBe(0);
+  expect(JSON.parse(printed)).toMatchObject({ dryRun: false, versions: [{ name: 'mfe-articles', version: '1.0.0' }] });
+  expect(await published()).toEqual(['1.1.0']);
+  expect((await mortar('prune --unused 12h')).error).toContain('whole days');
+
+  const team = await fixture.tokens.create({ label: 'ada', scope: 'team', remotes: ['mfe-articles'] }, ORIGIN);
+  expect((await mortar('prune', { MORTAR_TOKEN: team.token })).code).toBe(4);
+});
+
 it('publish finds a folder of the clone when it is named from the root or from the working directory', async () => {
   const folder = join(clone, 'e2e', 'fixtures', 'probe');
   await mkdir(folder, { recursive: true });

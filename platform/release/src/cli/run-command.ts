@@ -17,6 +17,7 @@ import { rollbackCommand } from './commands/rollback-command.ts';
 import { rolloutCommand } from './commands/rollout-command.ts';
 import { serviceCommand } from './commands/service-command.ts';
 import { statusCommand } from './commands/status-command.ts';
+import { pruneCommand } from './commands/prune-command.ts';
 import { whyCommand } from './commands/why-command.ts';
 import { watchCommand } from './commands/watch-command.ts';
 import { withCurrentNames } from './earlier-names.ts';
@@ -56,6 +57,7 @@ export function mortarProgram(terminal: Terminal): Command {
     approveCommand,
     freezeCommand,
     unfreezeCommand,
+    pruneCommand,
     previewCommand,
     inviteCommand,
     uninviteCommand,

@@ -7,12 +7,14 @@ import { createFreezes } from '#core/freeze/freezes.ts';
 import { createPolicies } from '#core/policies/policies.ts';
 import { createKeyRotation } from '#core/assertions/key-rotation.ts';
 import { createServiceRegistry, type ReadApiPaths } from '#core/services/service-registry.ts';
+import { createPruner } from '#pruning/pruner.ts';
 import { createPublisher, type PublishOptions } from '#publishing/publisher.ts';
 import { createRollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { changeRoutes } from './change-routes.ts';
 import { policyRoutes } from './policy-routes.ts';
 import { publishRoute } from './publish-route.ts';
 import { rolloutRoutes } from './rollout-routes.ts';
+import { pruneRoutes } from './prune-routes.ts';
 import { serviceRoutes } from './service-routes.ts';
 import type { UploadLimits } from './unpack.ts';
 
@@ -36,6 +38,7 @@ export const dryRunRoutes: FastifyPluginAsyncTypebox<DryRunOptions> = async (
   const rehearsed = rehearsing(context);
   await app.register(changeRoutes, { activation: createActivation(rehearsed) });
   await app.register(rolloutRoutes, { rollouts: createRollouts(rehearsed), freezes: createFreezes(rehearsed) });
+  await app.register(pruneRoutes, { pruner: createPruner({ ...rehearsed, artefacts }) });
   await app.register(policyRoutes, { policies: createPolicies(rehearsed) });
   await app.register(serviceRoutes, {
     serviceRegistry: createServiceRegistry(rehearsed, readApiPaths),

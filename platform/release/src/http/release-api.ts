@@ -23,6 +23,7 @@ import { receiverRoutes } from './receiver-routes.ts';
 import { releaseFilesRoute } from './release-files-route.ts';
 import type { ReleaseServices } from './release-services.ts';
 import { rolloutRoutes } from './rollout-routes.ts';
+import { pruneRoutes } from './prune-routes.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from './unpack.ts';
@@ -86,6 +87,7 @@ export async function releaseApi(
   await app.register(policyRoutes, services);
   await app.register(tokenRoutes, services);
   await app.register(serviceRoutes, services);
+  await app.register(pruneRoutes, services);
   await app.register(dryRunRoutes, {
     database,
     clock,

@@ -13,6 +13,7 @@ import { createTokens, type Tokens } from '#core/tokens/tokens.ts';
 import { createReceivers, type Receivers } from '#notices/receivers/receivers.ts';
 import type { NoticeSettings } from '#notices/usable-address.ts';
 import { createPreviews, type Previews } from '#previews/previews.ts';
+import { createPruner, type Pruner } from '#pruning/pruner.ts';
 import { createPublisher, type Publisher } from '#publishing/publisher.ts';
 import { type CanaryAnalysis, createCanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
 import { createInvitations, type Invitations } from '#rollouts/audiences/invitations.ts';
@@ -30,6 +31,7 @@ export interface ReleaseServices {
   keyRotation: KeyRotation;
   policies: Policies;
   previews: Previews;
+  pruner: Pruner;
   publisher: Publisher;
   receivers: Receivers;
   releases: Releases;
@@ -67,6 +69,7 @@ export function createReleaseServices({
     keyRotation: createKeyRotation(context),
     policies: createPolicies(context),
     previews: createPreviews(context),
+    pruner: createPruner({ ...context, artefacts }),
     publisher: createPublisher({ ...context, artefacts }),
     receivers: createReceivers(context, notices),
     releases: createReleases(database),

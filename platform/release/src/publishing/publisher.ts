@@ -23,6 +23,7 @@ import { growthOf, weightOf } from '#core/releases/weight.ts';
 import type { Queryable } from '@mortar/server/database';
 import { type Commit, shownCommit } from '#core/commits/commit.ts';
 import { findRelease, insertRelease, type Release } from '#core/releases/release.repository.ts';
+import { isPruned } from '#core/releases/pruned-version.repository.ts';
 
 /** Largest entry of each kind of build, in bytes after gzip: every visitor pays for all of them. */
 export type EntryBudgets = Record<BuildRecord['kind'], number>;
@@ -84,6 +85,7 @@ export function createPublisher({
       await lockChanges(tx);
       const known = await findRelease(tx, release.name, release.version);
       if (known) return { release: sameAs(known, release), outcome: 'unchanged' as const };
+      await refusePruned(tx, release);
       await insertRelease(tx, release);
       const { name, version, digest } = release;
       const after = { version, digest };
@@ -109,6 +111,7 @@ export function createPublisher({
       const conflicts = refusals.map(({ message }) => message);
       const active = await findActiveRelease(database, release.name);
       if (known) return { release: sameAs(known, release), active, outcome: 'unchanged', conflicts };
+      await refusePruned(database, release);
       if (active && mostGrowth !== undefined) checkGrowth(release, active, mostGrowth);
       if (ready && refusals[0]) throw refusals[0];
 
@@ -206,6 +209,15 @@ function describe(record: BuildRecord, { publisher, commit, at }: Publication): 
     publishedAt: at.toISOString(),
     commit: (commit && shownCommit(commit)) ?? null,
   };
+}
+
+/** Browsers and caches may have the files of a deleted version for a year. */
+async function refusePruned(database: Queryable, { name, version }: Release): Promise<void> {
+  if (!(await isPruned(database, { name, version }))) return;
+  throw new Refusal(
+    'version-exists',
+    `${name} ${version} was published before and was deleted with mortar prune: publish under a new version.`,
+  );
 }
 
 function sameAs(known: Release, candidate: Release): Release {

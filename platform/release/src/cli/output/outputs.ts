@@ -6,6 +6,7 @@ import { InsightsView } from '#http/schemas/insights.ts';
 import { EndedInvitationView } from '#http/schemas/invitations.ts';
 import { ApprovalView, PolicyView } from '#http/schemas/policies.ts';
 import { DeliveryList, ReceiverCreated, ReceiverList } from '#http/schemas/receivers.ts';
+import { PrunedVersionView } from '#http/schemas/pruning.ts';
 import { PublishedView } from '#http/schemas/releases.ts';
 import { FreezeView, RolloutView } from '#http/schemas/rollouts.ts';
 import { KeyView, ServiceList, ServiceView } from '#http/schemas/services.ts';
@@ -56,6 +57,8 @@ export const OUTPUTS = {
   policy: Type.Object({ name: Type.String(), ...PolicyView.properties, ...Rehearsable }),
   approve: Type.Object({ ...ApprovalView.properties, ...Rehearsable }),
   freeze: Type.Object({ frozen: FreezeView, ...Rehearsable }),
+  /** Oldest first. In a dry run, those that would be deleted. */
+  prune: Type.Object({ ...Rehearsable, versions: Type.Array(PrunedVersionView) }),
   unfreeze: Type.Object({ frozen: Type.Null(), ...Rehearsable }),
   preview: Type.Object({ url: Type.String(), browsers: Type.Integer(), until: Type.String() }),
   invite: Type.Object({ id: Type.String(), url: Type.String(), opensUntil: Type.String(), until: Type.String() }),

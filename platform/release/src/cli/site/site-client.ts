@@ -9,6 +9,7 @@ import { AuditVerdictView, HistoryView } from '#http/schemas/history.ts';
 import { InsightsView, OverviewView } from '#http/schemas/insights.ts';
 import { ApprovalView, type PolicyBody, PolicyView } from '#http/schemas/policies.ts';
 import { PreviewView, PublishedView, ReleaseList } from '#http/schemas/releases.ts';
+import { type PruneBody, PrunedView } from '#http/schemas/pruning.ts';
 import { FreezeView, RolloutList, RolloutView, type StartRolloutBody } from '#http/schemas/rollouts.ts';
 import { KeyView, type ServiceBody, ServiceList, ServiceView } from '#http/schemas/services.ts';
 import { StateView } from '#http/schemas/state.ts';
@@ -156,6 +157,10 @@ export class SiteClient {
 
   unfreeze(decision: Pick<Decision, 'reason'>): Promise<undefined> {
     return this.#post(Nothing, '/unfreeze', decision);
+  }
+
+  prune(rules: PruneBody): Promise<PrunedView> {
+    return this.#post(PrunedView, '/prune', rules);
   }
 
   setPolicy(name: string, rules: PolicyBody): Promise<PolicyView> {

@@ -3,6 +3,7 @@ import { sha256 } from '@mortar/server/signing';
 
 export type AuditAction =
   | 'publish'
+  | 'prune'
   | 'activate'
   | 'rollback'
   | 'token-create'

@@ -61,6 +61,7 @@ export async function findAuditEntry({ orm }: Queryable, seq: number): Promise<A
 /** Entries that change no version that visitors get. */
 const UNSEEN_ACTIONS: readonly AuditAction[] = [
   'publish',
+  'prune',
   'preview',
   'invite',
   'uninvite',

@@ -28,6 +28,20 @@ export const releases = release.table(
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
+/** Versions that were deleted, whose numbers are not used again. */
+export const prunedVersions = release.table(
+  'pruned_versions',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    digest: text('digest').notNull(),
+    prunedAt: time('pruned_at').notNull(),
+    /** Null while its files may still be stored. */
+    removedAt: time('removed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+);
+
 export const activeVersions = release.table('pointers', {
   name: text('name').primaryKey(),
   version: text('live').notNull(),
