@@ -5,7 +5,7 @@ import { asRequestError } from '@mortar/store';
 import { ButtonLink, EmptyState, ErrorPanel, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { useMergedList } from './kept/use-merged-list.ts';
-import { type LineEdits, toNewLine } from './list/line-edits.ts';
+import { type LineEdits, toNewLine } from './lines/line-edits.ts';
 import { ProjectLines } from './list/project-lines.tsx';
 import { LinesSkeleton, ProjectFrame } from './project-frame.tsx';
 import { ProjectActions } from './project-actions.tsx';

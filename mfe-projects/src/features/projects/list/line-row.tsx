@@ -6,8 +6,8 @@ import { isMeasure, UNIT_WORDS } from '@mortar/contracts/units';
 import { Button, IconButton, Image, Link, NumberInput, Text } from '@mortar/ui';
 import { DeleteIcon, EditIcon } from '@mortar/ui/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { LineEdits } from './line-edits.ts';
-import { lineCost, type ListedLine, marksOf, priceText, quantityText } from './line-groups.ts';
+import type { LineEdits } from '../lines/line-edits.ts';
+import { lineCost, type ListedLine, marksOf, priceText, quantityText } from '../lines/line-groups.ts';
 import styles from './list.module.css';
 
 interface LineRowProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import type { ListedLine } from './line-groups.ts';
-import { download, projectCsv } from './project-csv.ts';
+import type { ListedLine } from '../lines/line-groups.ts';
+import { download, projectCsv } from '../lines/project-csv.ts';
 
 /** Print and Download CSV, where a list has no menu. */
 export function OnPaper({ name, lines }: { name: string; lines: ListedLine[] }): ReactNode {

@@ -6,7 +6,7 @@ import { ContactSeller } from '@mortar/product-actions';
 import { ButtonLink, Chip, EmptyState, Heading, Link, onDemand, Text } from '@mortar/ui';
 import { PlaceIcon } from '@mortar/ui/icons';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { LineEdits } from './line-edits.ts';
+import type { LineEdits } from '../lines/line-edits.ts';
 import {
   groupsOf,
   type LineGroup,
@@ -16,7 +16,7 @@ import {
   totalText,
   unpricedText,
   type View,
-} from './line-groups.ts';
+} from '../lines/line-groups.ts';
 import { editButtonId, LineRow, type RowEdits } from './line-row.tsx';
 import styles from './list.module.css';
 import { StoreDelivery } from './store-delivery.tsx';

@@ -3,7 +3,7 @@ import { lineRules } from '@mortar/contracts/rules/project-rules';
 import { textSchema } from '@mortar/ui/field-schemas';
 import { TextArea, TextField } from '@mortar/ui/forms';
 import { type ReactNode, useId } from 'react';
-import type { ListedLine } from '../list/line-groups.ts';
+import type { ListedLine } from '../lines/line-groups.ts';
 import { PartSuggestions } from '../part-suggestions.tsx';
 
 /** What the owner of a list may write at any line. */

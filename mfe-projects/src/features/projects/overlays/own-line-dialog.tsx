@@ -18,7 +18,7 @@ import {
 import { Dialog } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { type InferType, mixed, object } from 'yup';
-import type { ListedLine } from '../list/line-groups.ts';
+import type { ListedLine } from '../lines/line-groups.ts';
 import { detailValues, LineDetailFields, lineDetails } from './line-detail-fields.tsx';
 
 const schema = object({

@@ -6,8 +6,8 @@ import { useIsMounted, useToast } from '@mortar/ui';
 import { DeleteIcon, DuplicateIcon, EditIcon, ListIcon, RecentIcon } from '@mortar/ui/icons';
 import { ConfirmDialog, Menu, MenuItem } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
-import { toNewLine } from '../list/line-edits.ts';
-import { download, projectCsv } from '../list/project-csv.ts';
+import { toNewLine } from '../lines/line-edits.ts';
+import { download, projectCsv } from '../lines/project-csv.ts';
 import { useProjectsAddLinesMutation, useProjectsCreateMutation, useProjectsDeleteMutation } from '../projects.api.ts';
 
 export { ProjectFormDialog } from './project-form-dialog.tsx';
