@@ -21,7 +21,8 @@ export function defineSingleBuild({ shell, remoteLoader, output }: SingleBuildOp
   const config = baseConfig(frontend, 'production');
   return {
     ...config,
-    entry: { main: './src/index.tsx' },
+    // Not the entry of visitors, which divides the start into tasks: a bundler does not by itself.
+    entry: { main: './src/start.ts' },
     output: { ...config.output, path: output },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/remotes\/remote-loader\.ts$|^\.\/remote-loader\.ts$/, remoteLoader),

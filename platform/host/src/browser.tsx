@@ -1,6 +1,7 @@
 // First of all imports: its first line starts the download of the federation runtime.
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { BrowserRouter } from '@mortar/navigation';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { readDocumentPage } from './boot/document-page.ts';
 import { repeatEarlyPress } from './boot/early-input.ts';
@@ -54,27 +55,29 @@ export function startHost<Data = undefined>(host: Host<Data>): void {
       reportError(failure);
     },
   };
-  // From now on all of the page is laid out, so that scroll positions are exact.
-  container.dataset.started = '';
+  layOutWhole(container);
   const openSession = () => void Promise.resolve(host.openSession?.(data)).finally(repeatEarlyPress);
   const page = { Router: BrowserRouter, routes: siteRoutes(host, boot.remotes), host, data, remotes, slots, boot };
   if (rendered) {
     // The stored session changes what is rendered: it is opened once the page is the one that the document brought.
-    hydrateRoot(
-      container,
-      <HydratedPage origin={rendered.origin} hasScreen={rendered.hasScreen} onHydrated={openSession}>
-        <HostPage {...page} />
-      </HydratedPage>,
-      {
-        ...options,
-        onRecoverableError: (failure, { componentStack }) => {
-          // Its cause is what a component threw; without one, the markup is not what the component renders.
-          const { cause = mismatchAt(componentStack ?? '') } = failure as Error;
-          observer.page('hydration-failure', 0, cause);
-          reportError(failure);
+    // In a transition React hydrates in short tasks, and at once what is pressed meanwhile.
+    startTransition(() => {
+      hydrateRoot(
+        container,
+        <HydratedPage origin={rendered.origin} hasScreen={rendered.hasScreen} onHydrated={openSession}>
+          <HostPage {...page} />
+        </HydratedPage>,
+        {
+          ...options,
+          onRecoverableError: (failure, { componentStack }) => {
+            // Its cause is what a component threw; without one, the markup is not what the component renders.
+            const { cause = mismatchAt(componentStack ?? '') } = failure as Error;
+            observer.page('hydration-failure', 0, cause);
+            reportError(failure);
+          },
         },
-      },
-    );
+      );
+    });
   } else {
     openSession();
     createRoot(container, options).render(<HostPage {...page} />);
@@ -84,10 +87,24 @@ export function startHost<Data = undefined>(host: Host<Data>): void {
   else addEventListener('load', () => measureWhenIdle(observer, versions));
 }
 
+/**
+ * Ends that what is far below the viewport is left out of the layout. Scroll positions are exact from then on, which one
+ * that is restored needs at once; else it may wait until nothing else is to be done.
+ */
+function layOutWhole(container: HTMLElement): void {
+  const layOut = () => {
+    container.dataset.started = '';
+  };
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation?.type === 'navigate' && !location.hash) onIdle(layOut);
+  else layOut();
+}
+
+// Safari has no idle callbacks.
+const onIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
+
 /** After the page has loaded and rendered, so that measuring does not slow it down: browsers buffer earlier entries. */
 function measureWhenIdle(observer: Telemetry, versions: readonly PageVersion[]): void {
-  // Safari has no idle callbacks.
-  const onIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
   onIdle(() => {
     void import(/* webpackChunkName: "web-vitals" */ './telemetry/measure-page.ts').then(
       ({ measurePage }) => measurePage(observer, versions),
