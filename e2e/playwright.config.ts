@@ -8,7 +8,17 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
  * Journeys through screens whose layout differs on a phone. Between them they open every screen, dialog, menu and
  * wizard step at 360 px. The other journeys are about what the code does at any width.
  */
-const phoneJourneys = specs('buyer', 'listing', 'review', 'search', 'seller', 'touch', 'visitor', 'without-scripts');
+const phoneJourneys = specs(
+  'buyer',
+  'listing',
+  'projects',
+  'review',
+  'search',
+  'seller',
+  'touch',
+  'visitor',
+  'without-scripts',
+);
 /** Fingers only: nothing in it depends on a width. */
 const touchJourneys = specs('touch');
 

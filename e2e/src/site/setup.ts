@@ -5,7 +5,9 @@ import type {
   CreateProductRequest,
   CreateReviewRequest,
   CreateStoreRequest,
+  NewProjectLine,
   ProductDetail,
+  Project,
   ReportRequest,
   Session,
   Wishlist,
@@ -131,6 +133,27 @@ export async function shareWishlist(
 ): Promise<string> {
   const link = await send<{ token: string }>(request, `/wishlists/${wishId}/share`, undefined, token);
   return `/wishlist/shared/${link.token}`;
+}
+
+/** Creates a project of this buyer with lines, at most fifty. */
+export async function createProject(
+  request: APIRequestContext,
+  { token }: Registered,
+  { name, note = '', lines }: { name: string; note?: string; lines: NewProjectLine[] },
+): Promise<Project> {
+  const project = await send<Project>(request, '/projects', { name, note }, token);
+  if (lines.length > 0) await send(request, `/projects/${project.projectId}/lines`, { lines }, token);
+  return project;
+}
+
+/** Shares a project of this buyer by a link. Resolves to the path of its page. */
+export async function shareProject(
+  request: APIRequestContext,
+  { token }: Registered,
+  { projectId }: Pick<Project, 'projectId'>,
+): Promise<string> {
+  const link = await send<{ token: string }>(request, `/projects/${projectId}/share`, undefined, token);
+  return `/projects/shared/${link.token}`;
 }
 
 /** Reports a product to the moderators. */
