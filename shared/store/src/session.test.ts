@@ -263,6 +263,15 @@ describe('signing out', () => {
     expect(requests).toEqual([{ authorization: 'Bearer secret-token', credentials: 'same-origin' }]);
   });
 
+  it('leaves what belongs to the browser: the chosen state, and a list that no account has taken', async () => {
+    const store = await aPageSignedIn();
+    serveSignOut();
+    const left = { mortar_place: '{"state":"lagos"}', mortar_project: '{"id":"a","lines":[]}' };
+    for (const [key, text] of Object.entries({ ...left, draft: 'of the account' })) localStorage.setItem(key, text);
+    await store.dispatch(signOut());
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual(left);
+  });
+
   it('stays pending and is retried when the server is unavailable', async () => {
     const store = await aPageSignedIn();
     const requests = serveSignOut(
