@@ -1,6 +1,7 @@
 import { SIGNAL_NAMES } from '@mortar/release';
 import { randomFrom } from '@mortar/release/seeded-random';
 import type { Figures } from '../figures.ts';
+import { measureWatch } from './measure-watch.ts';
 import { type Disturbance, type Fault, type SimulatedRollout, simulateSite } from './simulated-site.ts';
 
 /** The last step, of 100 %, has no concurrent baseline. */
@@ -49,6 +50,7 @@ export async function measureJudgement(): Promise<Figures[]> {
     falseAlarmsAtOnce(),
     visitorsMet('its front end', OWN_FAULTS_OF_A),
     visitorsMet('another front end, and of these visitors', FAULTS_ELSEWHERE, FOUND),
+    ...measureWatch(),
   ];
 }
 

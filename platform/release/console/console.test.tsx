@@ -1,6 +1,17 @@
 /** @jest-environment @mortar/jest/document-environment */
 import { fireEvent, screen, userEvent, waitFor, within } from '@mortar/jest/dom';
-import { anEntry, anOverview, aRemote, aRollout, aSite, NOW, openConsole, sent } from './test/console-site.tsx';
+import {
+  anAlarm,
+  anEntry,
+  anOverview,
+  aRemote,
+  aRollout,
+  aSite,
+  NOW,
+  openConsole,
+  sent,
+  type Site,
+} from './test/console-site.tsx';
 
 const FROZEN = { actor: 'ada', reason: 'Black Friday', since: NOW };
 
@@ -94,6 +105,64 @@ it('overview sorts a candidate that fails first and offers its rollback when few
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
     'No visitor gets mfe-articles 1.2.0 any more; all get 1.1.0 again.',
   );
+});
+
+describe('alarm of a live version', () => {
+  const shell = aRemote({ name: 'shell', live: '2.0.0', previous: '1.0.0' });
+  const suspect = { seq: 4, at: NOW, action: 'rollout-promote', name: 'shell', version: '2.0.0', previous: '1.0.0' };
+
+  function siteWith(alarm: ReturnType<typeof anAlarm>, overview = {}): Site {
+    const site = aSite({ state: stateWith(shell, aRemote()) });
+    site.overview.remotes = [anOverview('shell'), anOverview('mfe-articles', { alarms: [alarm], ...overview })];
+    return site;
+  }
+
+  it('comes first, and offers to roll back the release of another front end that is its suspect', async () => {
+    openConsole(siteWith(anAlarm({ suspects: [suspect] })));
+    const list = within(await screen.findByRole('list', { name: 'Front ends' }));
+    expect(list.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['mfe-articles', 'shell']);
+    expect(
+      list.getByText(
+        /^It does not load or crashes for 12 of 40 visits \(30\.0\s%\) since .*\. Usual at this hour: 0\.2\s%\. Just before: shell 2\.0\.0 was promoted to everybody at/,
+      ),
+    ).toBeVisible();
+    expect(list.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(list.getByRole('button', { name: 'Roll back shell' }));
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/has shell 1\.0\.0 instead of 2\.0\.0/);
+  });
+
+  it('offers the same on the page of the front end, where its own version is the quiet choice', async () => {
+    openConsole(siteWith(anAlarm({ suspects: [suspect] })), 'mfe-articles');
+    const other = await screen.findByRole('button', { name: /^Roll back shell/ });
+    expect(other).toHaveClass('solid');
+    expect(screen.getByRole('button', { name: /^Roll back …/ })).not.toHaveClass('solid');
+  });
+
+  it.each([
+    ['nothing was changed', []],
+    ['the suspect is not live any more', [{ ...suspect, version: '1.9.0' }]],
+    ['the likeliest suspect is a rollback', [{ ...suspect, action: 'rollback' }, suspect]],
+  ])('offers no change when %s', async (_when, suspects) => {
+    openConsole(siteWith(anAlarm({ suspects })));
+    const list = within(await screen.findByRole('list', { name: 'Front ends' }));
+    expect(await list.findByText('Failing')).toBeVisible();
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says that it is over when visits are as usual again, whatever the figures of the day', async () => {
+    const version = { ...aSite().overview.remotes[0]?.versions[0], loads: 10, failed: 500 };
+    openConsole(siteWith(anAlarm({ endedAt: NOW }), { versions: [version] }));
+    expect(await screen.findByText('Recovered')).toBeVisible();
+    expect(
+      screen.getByText(/^As usual again since .*\. It was: It does not load or crashes for 12 of 40 visits .* between/),
+    ).toBeVisible();
+  });
+
+  it('says that nobody comes when visitors stay away', async () => {
+    openConsole(siteWith(anAlarm({ watched: 'traffic', visits: 240, affected: 0 })));
+    expect(await screen.findByText('No visitors')).toBeVisible();
+    expect(screen.getByText(/^Nobody has opened it since .*, where 240 times are usual\./)).toBeVisible();
+  });
 });
 
 it('overview finds front ends by text, team and state when there are many', async () => {

@@ -65,7 +65,8 @@ export function Console({ api, onSignOut }: ConsoleProps): ReactNode {
             key={remote.name}
             api={api}
             remote={remote}
-            overview={overview.value?.remotes.find(({ name }) => name === remote.name)}
+            site={state.value}
+            overviews={overview.value?.remotes ?? []}
             rights={rights}
             onChange={setChange}
           />

@@ -68,6 +68,10 @@ export function describeEntry({ action, before, after }: Pick<HistoryEntry, 'act
       return 'An invitation was made';
     case 'uninvite':
       return 'Memberships by invitation were ended';
+    case 'alarm':
+      return `Alarm: ${is.version} is not as usual`;
+    case 'recovery':
+      return 'As usual again';
     case 'token-create':
       return 'A token was created';
     case 'token-revoke':
@@ -89,8 +93,8 @@ function stageOf({ audiences = [], steps = [], step = 0 }: Side): string {
 
 /** How much a change matters to visitors. */
 export function toneOf({ action }: Pick<HistoryEntry, 'action'>): 'bad' | 'warn' | 'busy' | 'good' | 'idle' {
-  if (['rollback', 'rollout-roll-back', 'rollout-abort'].includes(action)) return 'bad';
+  if (['rollback', 'rollout-roll-back', 'rollout-abort', 'alarm'].includes(action)) return 'bad';
   if (['rollout-pause', 'freeze'].includes(action)) return 'warn';
-  if (['activate', 'point', 'rollout-promote'].includes(action)) return 'good';
+  if (['activate', 'point', 'rollout-promote', 'recovery'].includes(action)) return 'good';
   return action.startsWith('rollout-') ? 'busy' : 'idle';
 }

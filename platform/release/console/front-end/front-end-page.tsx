@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { conditionOf, type RemoteOverview } from '../../src/condition/condition.ts';
 import type { StateView } from '../../src/http/schemas/state.ts';
+import { advisedChange } from '../changes/advised-change.ts';
 import type { Propose } from '../changes/change.ts';
 import type { Rights } from '../changes/rights.ts';
 import { returnsOf, rollBackChange } from '../changes/roll-back.ts';
@@ -23,14 +24,17 @@ const RELEASES_EVERY_MS = 30_000;
 interface FrontEndPageProps {
   api: ReleaseApi;
   remote: StateView['remotes'][number];
-  overview: RemoteOverview | undefined;
+  site: StateView;
+  overviews: readonly RemoteOverview[];
   rights: Rights;
   onChange: Propose;
 }
 
 /** Everything about one front end. */
-export function FrontEndPage({ api, remote, overview, rights, onChange }: FrontEndPageProps): ReactNode {
+export function FrontEndPage({ api, remote, site, overviews, rights, onChange }: FrontEndPageProps): ReactNode {
   const { name, live, previous, rollout } = remote;
+  const overviewOf = (wanted: string) => overviews.find((one) => one.name === wanted);
+  const overview = overviewOf(name);
   const now = useNow(30_000);
   const history = usePolled(
     useCallback(() => api.history(name), [api, name]),
@@ -48,9 +52,20 @@ export function FrontEndPage({ api, remote, overview, rights, onChange }: FrontE
     const commit = commitOf(version);
     return commit ? `${version} (“${commit.subject}”)` : version;
   };
-  const condition = conditionOf({ remote, overview, now });
+  const condition = conditionOf({ remote, overview, site: site.remotes, now });
   const liveRelease = known.find(({ version }) => version === live);
   const returns = returnsOf(remote, entries);
+  const suspect = condition.of === undefined ? undefined : site.remotes.find((one) => one.name === condition.of);
+  const lastChange = suspect && overviewOf(suspect.name)?.lastChange;
+  const advised = suspect && advisedChange(suspect, condition, lastChange ? [lastChange] : [], rights);
+
+  const wayBack = suspect && advised && (
+    <p>
+      <button className="danger solid" onClick={() => onChange(advised)}>
+        {advised.title} {suspect.name} …
+      </button>
+    </p>
+  );
 
   return (
     <article className="front-end">
@@ -74,7 +89,7 @@ export function FrontEndPage({ api, remote, overview, rights, onChange }: FrontE
         </div>
         {previous && !rollout && rights.mayRelease && (
           <RollBackButton
-            isAdvised={condition.advice === 'roll-back'}
+            isAdvised={condition.advice === 'roll-back' && !suspect}
             onClick={() => onChange(rollBackChange(remote, returns, titleOf))}
             refused={
               rights.mayRollBack(returns.map((one) => one.name))
@@ -87,10 +102,12 @@ export function FrontEndPage({ api, remote, overview, rights, onChange }: FrontE
           />
         )}
       </div>
+      {rollout && wayBack}
       {rollout ? (
         <RolloutPanel
           api={api}
           remote={remote}
+          site={site.remotes}
           overview={overview}
           rollout={rollout}
           candidate={{ version: rollout.candidate, commit: commitOf(rollout.candidate) }}
@@ -100,6 +117,7 @@ export function FrontEndPage({ api, remote, overview, rights, onChange }: FrontE
       ) : (
         <>
           {condition.title !== 'Rolled back' && <p className={`banner ${condition.tone}`}>{condition.sentence}</p>}
+          {wayBack}
           <Verdict api={api} name={name} condition={condition} entry={overview?.lastChange ?? undefined} />
         </>
       )}

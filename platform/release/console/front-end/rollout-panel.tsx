@@ -22,6 +22,7 @@ interface RolloutPanelProps {
   remote: StateView['remotes'][number];
   overview: RemoteOverview | undefined;
   rollout: RolloutView;
+  site: StateView['remotes'];
   candidate: NamedVersion;
   rights: Rights;
   onChange: Propose;
@@ -29,7 +30,7 @@ interface RolloutPanelProps {
 
 /** A rollout under way: how its candidate fares, what happens next, its controls and its evidence. */
 export function RolloutPanel(props: RolloutPanelProps): ReactNode {
-  const { api, remote, overview, rollout, candidate, rights, onChange } = props;
+  const { api, remote, site, overview, rollout, candidate, rights, onChange } = props;
   const { step, status, baseline } = rollout;
   const now = useNow(30_000);
   const { value: insights } = usePolled(
@@ -37,7 +38,7 @@ export function RolloutPanel(props: RolloutPanelProps): ReactNode {
     EVERY_MS,
   );
   const evidence = insights?.evidence?.rollout === rollout.id ? insights.evidence : undefined;
-  const condition = conditionOf({ remote, overview, evidence, now });
+  const condition = conditionOf({ remote, overview, evidence, site, now });
   return (
     <section className={`card rollout ${condition.tone}`} aria-label="Rollout">
       <div className="rollout-head">
@@ -56,7 +57,7 @@ export function RolloutPanel(props: RolloutPanelProps): ReactNode {
           <RolloutActions
             rollout={rollout}
             revision={remote.revision}
-            advice={condition.advice}
+            advice={condition.of === undefined ? condition.advice : null}
             rights={rights}
             onChange={onChange}
           />

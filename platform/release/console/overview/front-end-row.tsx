@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Condition, RemoteOverview } from '../../src/condition/condition.ts';
+import { type Condition, FAILING_PART, type RemoteOverview } from '../../src/condition/condition.ts';
 import { failedPart, percent } from '../../src/condition/figures.ts';
 import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Change, Propose } from '../changes/change.ts';
@@ -41,10 +41,11 @@ export function FrontEndRow({ remote, overview, condition, advised, onChange }: 
           <p>
             <button
               className={advised.rollsBack ? 'danger solid' : 'primary'}
-              aria-label={`${advised.title} ${name}`}
+              aria-label={`${advised.title} ${condition.of ?? name}`}
               onClick={() => onChange(advised)}
             >
-              {advised.title} …
+              {advised.title}
+              {condition.of ? ` ${condition.of}` : ''} …
             </button>
           </p>
         )}
@@ -60,7 +61,9 @@ export function FrontEndRow({ remote, overview, condition, advised, onChange }: 
       <div className="row-failures">
         <h3>Failures</h3>
         <p>
-          <b className={condition.title === 'Failing' ? 'poor' : ''}>{failed === undefined ? '–' : percent(failed)}</b>{' '}
+          <b className={condition.tone === 'bad' && (failed ?? 0) >= FAILING_PART ? 'poor' : ''}>
+            {failed === undefined ? '–' : percent(failed)}
+          </b>{' '}
           <small>of {count((figures?.loads ?? 0) + (figures?.failed ?? 0))} page loads</small>
         </p>
         <Trend points={overview?.series ?? []} live={live} />

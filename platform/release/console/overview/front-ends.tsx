@@ -33,7 +33,7 @@ export function rowsOf(state: StateView, overview: OverviewView | undefined, now
   return state.remotes
     .map((remote) => {
       const own = overview?.remotes.find(({ name }) => name === remote.name);
-      return { remote, overview: own, condition: conditionOf({ remote, overview: own, now }) };
+      return { remote, overview: own, condition: conditionOf({ remote, overview: own, site: state.remotes, now }) };
     })
     .toSorted((one, other) => byUrgency(one.condition, other.condition));
 }
@@ -54,6 +54,12 @@ export function FrontEnds({ rows, rights, onChange }: FrontEndsProps): ReactNode
   const isAtRest = ({ condition: { tone } }: Row) => tone === 'good' || tone === 'idle';
   const busy = found.filter((row) => !isAtRest(row)).length;
   const shown = all || filter !== EVERYTHING ? found : found.slice(0, busy + AT_REST_AT_FIRST);
+  const advisedOf = ({ remote, overview, condition }: Row) => {
+    const changed =
+      condition.of === undefined ? { remote, overview } : rows.find((row) => row.remote.name === condition.of);
+    const entries = changed?.overview?.lastChange ? [changed.overview.lastChange] : [];
+    return changed && advisedChange(changed.remote, condition, entries, rights);
+  };
   return (
     <>
       {rows.length >= FEWEST_TO_FILTER && <FilterBar filter={filter} teams={teams} onFilter={setFilter} />}
@@ -65,7 +71,7 @@ export function FrontEnds({ rows, rights, onChange }: FrontEndsProps): ReactNode
             remote={remote}
             overview={overview}
             condition={condition}
-            advised={advisedChange(remote, condition, overview?.lastChange ? [overview.lastChange] : [], rights)}
+            advised={advisedOf({ remote, overview, condition })}
             onChange={onChange}
           />
         ))}

@@ -150,8 +150,28 @@ export function anOverview(
     versions: [{ version: '1.1.0', ...publication, ...FIGURES }],
     series: [],
     lastChange: null,
+    alarms: [],
     evidence: null,
     ...overview,
+  };
+}
+
+type AlarmView = OverviewView['remotes'][number]['alarms'][number];
+
+export function anAlarm(alarm: Partial<AlarmView> = {}): AlarmView {
+  return {
+    id: 'a1',
+    name: 'mfe-articles',
+    version: '1.1.0',
+    watched: 'failure',
+    since: NOW,
+    raisedAt: NOW,
+    endedAt: null,
+    visits: 40,
+    affected: 12,
+    usualPart: 0.002,
+    suspects: [],
+    ...alarm,
   };
 }
 

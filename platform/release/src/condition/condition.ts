@@ -1,11 +1,13 @@
 import type { OverviewView } from '#http/schemas/insights.ts';
 import type { StateView } from '#http/schemas/state.ts';
+import { alarmSentence, suspectedRelease, suspectsSentence } from '#watch/alarm-sentence.ts';
 import { failedPart, percent, timeOf } from './figures.ts';
 import { reachedBy, stagesOf } from './stages.ts';
 
 type Remote = StateView['remotes'][number];
 type Rollout = NonNullable<Remote['rollout']>;
 export type RemoteOverview = OverviewView['remotes'][number];
+type Alarm = RemoteOverview['alarms'][number];
 type Evidence = NonNullable<RemoteOverview['evidence']>;
 
 /** How a front end fares. The console and `mortar why` say the same, because both ask this. */
@@ -17,20 +19,24 @@ export interface Condition {
   sentence: string;
   /** The one change that the evidence asks for; `null`: none. */
   advice: Advice | null;
+  /** The front end that this changes, where it is another one; left out: itself. */
+  of?: string;
 }
 export type Advice = 'roll-back' | 'resume';
 
 /** What a condition is read from. */
 export interface Known {
-  remote: Pick<Remote, 'live' | 'serving' | 'previous' | 'changedAt' | 'rollout'>;
+  remote: Pick<Remote, 'name' | 'live' | 'serving' | 'previous' | 'changedAt' | 'rollout'>;
   overview: RemoteOverview | undefined;
   /** Newer evidence of the rollout than that of the overview. */
   evidence?: Evidence | null | undefined;
+  /** All front ends that the reader may see; left out: only this one. */
+  site?: readonly Remote[];
   now: number;
 }
 
 /** Part of the page loads that fail from which a live version needs attention. */
-const FAILING_PART = 0.01;
+export const FAILING_PART = 0.01;
 /** Failures of fewer page loads may be one visitor's. */
 const FEWEST_FAILURES = 3;
 /** Bayes factor from which the evidence asks for a rollback, although the canary analysis is not sure yet. */
@@ -41,6 +47,8 @@ const DAY_MS = 86_400_000;
 export function conditionOf(known: Known): Condition {
   return (
     worseCandidate(known) ??
+    alarmed(known) ??
+    recovered(known) ??
     failing(known) ??
     pausedRollout(known) ??
     rolledBack(known) ??
@@ -59,6 +67,80 @@ function worseCandidate({ remote: { rollout }, overview, evidence, now }: Known)
     title: isStrong ? 'Candidate is worse' : 'Candidate may be worse',
     sentence: `${against.sentence}. ${getsCandidate(rollout, now)}${rollout.status === 'paused' ? '; the rollout is paused' : ''}.`,
     advice: isStrong ? 'roll-back' : null,
+  };
+}
+
+/** The titles of what is watched; all else fails. */
+const ALARM_TITLES: Partial<Record<Alarm['watched'], string>> = {
+  LCP: 'Slow',
+  INP: 'Slow to respond',
+  CLS: 'Layout shifts',
+  traffic: 'No visitors',
+};
+
+/** Worse than it was at this hour of the last weeks. */
+function alarmed(known: Known): Condition | undefined {
+  const { remote, overview, now } = known;
+  const alarms = overview?.alarms.filter(({ endedAt }) => endedAt === null) ?? [];
+  const [alarm, ...others] = alarms.toSorted((one, other) => gravityOf(one) - gravityOf(other));
+  if (!alarm) return undefined;
+  const timeText = (iso: string) => timeOf(iso, now);
+  const isOther = remote.live !== alarm.version;
+  const { advice, of } = wayBack(alarm, known);
+  return {
+    tone: 'bad',
+    title: ALARM_TITLES[alarm.watched] ?? 'Failing',
+    sentence: [
+      alarmSentence(alarm, timeText),
+      ...others.map((one) => alarmSentence(one, timeText)),
+      suspectsSentence(alarm.suspects, timeText),
+      ...(isOther
+        ? [
+            `${remote.live} is live since ${timeText(remote.changedAt)}: the alarm ends when enough visits are as usual.`,
+          ]
+        : []),
+    ].join(' '),
+    advice,
+    ...(of !== undefined && of !== remote.name && { of }),
+  };
+}
+
+const GRAVEST_FIRST: readonly Alarm['watched'][] = [
+  'traffic',
+  'failure',
+  'hydration',
+  'outage',
+  'error',
+  'rejection',
+  'LCP',
+  'INP',
+  'CLS',
+];
+const gravityOf = ({ watched }: Alarm) => GRAVEST_FIRST.indexOf(watched);
+
+/** Going back is offered where a release is the likeliest suspect, and while its version is what visitors get. */
+function wayBack({ suspects }: Alarm, { remote, site }: Known): { advice: Advice | null; of?: string } {
+  const release = suspectedRelease(suspects);
+  const suspect = release && (release.name === remote.name ? remote : site?.find(({ name }) => name === release.name));
+  if (!release || !suspect) return { advice: null };
+  const { rollout, live, previous } = suspect;
+  const isStill = rollout ? rollout.candidate === release.version : live === release.version && previous !== null;
+  return isStill ? { advice: 'roll-back', of: release.name } : { advice: null };
+}
+
+/** The figures of 24 hours still contain what has ended. */
+function recovered({ remote, overview, now }: Known): Condition | undefined {
+  const alarm = overview?.alarms.findLast(({ endedAt }) => endedAt !== null);
+  if (!alarm?.endedAt || remote.rollout) return undefined;
+  const timeText = (iso: string) => timeOf(iso, now);
+  return {
+    tone: 'warn',
+    title: 'Recovered',
+    sentence: [
+      `As usual again since ${timeText(alarm.endedAt)}. It was: ${alarmSentence(alarm, timeText)}`,
+      ...(alarm.suspects.length > 0 ? [suspectsSentence(alarm.suspects, timeText)] : []),
+    ].join(' '),
+    advice: null,
   };
 }
 

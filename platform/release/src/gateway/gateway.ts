@@ -101,6 +101,7 @@ export async function buildGateway({
     ...services,
     recorder,
     everyMs: config.analysisMs,
+    watchMs: config.watchMs,
     verdicts: metrics.verdicts,
     log,
   });

@@ -7,6 +7,7 @@ import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { seriesOf } from '#rollouts/telemetry/insights.ts';
 import type { PeriodSum } from '#rollouts/telemetry/telemetry.repository.ts';
 import type { Telemetry } from '#rollouts/telemetry/telemetry.ts';
+import type { LiveWatch } from '#watch/live-watch.ts';
 import { remotesOf } from './authorise.ts';
 import { chartedTime } from './charted-time.ts';
 import { evidenceView } from './evidence-view.ts';
@@ -18,6 +19,7 @@ interface OverviewRouteOptions {
   rollouts: Pick<Rollouts, 'underWay'>;
   audit: Pick<Audit, 'lastChanges'>;
   analysis: Pick<CanaryAnalysis, 'evidence'>;
+  watch: Pick<LiveWatch, 'alarms'>;
   /** The registry's time, which is the same for all gateways. */
   now: () => Promise<Date>;
 }
@@ -27,7 +29,7 @@ const HOURS = 24;
 /** Serves the figures of all front ends that a token is for, of the last 24 hours. */
 export const overviewRoute: FastifyPluginAsyncTypebox<OverviewRouteOptions> = async (
   app,
-  { telemetry, releases, rollouts, audit, analysis, now },
+  { telemetry, releases, rollouts, audit, analysis, watch, now },
 ) => {
   app.get(
     '/overview',
@@ -41,11 +43,12 @@ export const overviewRoute: FastifyPluginAsyncTypebox<OverviewRouteOptions> = as
       const candidates = ownRollouts.map(({ name, candidate }) => ({ name, version: candidate }));
       const versions = [...remotes.map(({ name, version }) => ({ name, version })), ...candidates];
       const whole = chartedTime(until, HOURS, 1);
-      const [totals, hourly, publications, changes, evidence] = await Promise.all([
+      const [totals, hourly, publications, changes, alarms, evidence] = await Promise.all([
         telemetry.series({ versions, since: new Date(until.getTime() - whole.periodMs), periodMs: whole.periodMs }),
         telemetry.series({ versions, ...chartedTime(until, HOURS, HOURS) }),
         releases.publications(versions),
         audit.lastChanges(remotes.map(({ name }) => name)),
+        watch.alarms(new Date(until.getTime() - whole.periodMs)),
         Promise.all(ownRollouts.map(async (rollout) => evidenceView(rollout, await analysis.evidence(rollout.id)))),
       ]);
       return {
@@ -63,6 +66,7 @@ export const overviewRoute: FastifyPluginAsyncTypebox<OverviewRouteOptions> = as
             versions: published.map((publication) => versionOf(publication, sums)),
             series: seriesOf(ofRemote(hourly)),
             lastChange: changes.find(({ subject }) => subject === name) ?? null,
+            alarms: ofRemote(alarms),
             evidence: evidence.find((one) => one.rollout === rollout?.id) ?? null,
           };
         }),

@@ -1,5 +1,6 @@
 import { type Activation, createActivation } from '#activation/activation.ts';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
+import { HOST } from '#builds/check-record.ts';
 import { type CauseReports, createCauseReports } from '#causes/cause-reports.ts';
 import { type Audit, createAudit } from '#core/audit/audit.ts';
 import { createKeyRotation, type KeyRotation } from '#core/assertions/key-rotation.ts';
@@ -19,6 +20,7 @@ import { type CanaryAnalysis, createCanaryAnalysis } from '#rollouts/analysis/ca
 import { createInvitations, type Invitations } from '#rollouts/audiences/invitations.ts';
 import { createRollouts, type Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { createTelemetry, type Telemetry } from '#rollouts/telemetry/telemetry.ts';
+import { createLiveWatch, type LiveWatch } from '#watch/live-watch.ts';
 
 /** What reads and changes the registry: one of each in a gateway. */
 export interface ReleaseServices {
@@ -40,6 +42,7 @@ export interface ReleaseServices {
   serviceRegistry: ServiceRegistry;
   telemetry: Telemetry;
   tokens: Tokens;
+  watch: LiveWatch;
 }
 
 export interface ReleaseServicesOptions extends ChangeContext {
@@ -78,5 +81,6 @@ export function createReleaseServices({
     serviceRegistry: createServiceRegistry(context, readApiPaths),
     telemetry: createTelemetry(database),
     tokens: createTokens(context),
+    watch: createLiveWatch(context, { host: HOST }),
   };
 }

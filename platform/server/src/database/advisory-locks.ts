@@ -11,6 +11,8 @@ export const ADVISORY_LOCKS = {
   releaseChanges: 0x6d6f7274,
   /** Canary analysis: one gateway at a time. */
   canaryAnalysis: 0x6d6f7275,
+  /** The watch over live versions: one gateway at a time. */
+  liveWatch: 0x6d6f7276,
 } as const;
 
 /** Waits for the lock and holds it until the transaction ends. */

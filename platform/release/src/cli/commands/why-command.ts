@@ -23,12 +23,13 @@ export function whyCommand(terminal: Terminal): Command {
     const condition = conditionOf({
       remote,
       overview: overview.remotes.find((one) => one.name === name),
+      site: remotes,
       now: Date.now(),
     });
-    const { title, sentence, advice } = condition;
+    const { title, sentence, advice, of = name } = condition;
     const lines = [
       `${title}: ${sentence}`,
-      ...(advice ? [`What the evidence asks for: ${ADVISED[advice]} ${name}`] : []),
+      ...(advice ? [`What the evidence asks for: ${ADVISED[advice]} ${of}`] : []),
     ];
     return { json: { name, ...condition }, lines };
   });

@@ -76,13 +76,14 @@ export const OUTPUTS = {
       }),
     ),
   }),
-  /** `advice`: the one change that the evidence asks for. */
+  /** `advice`: the one change that the evidence asks for; `of`: the front end that it changes, where it is another one. */
   why: Type.Object({
     name: Type.String(),
     tone: Type.Enum(['bad', 'warn', 'busy', 'good', 'idle']),
     title: Type.String(),
     sentence: Type.String(),
     advice: Nullable(Type.Enum(['roll-back', 'resume'])),
+    of: Type.Optional(Type.String()),
   }),
   status: Type.Object({ ...StateView.properties, remotes: Type.Array(RemoteState) }),
   history: HistoryView,

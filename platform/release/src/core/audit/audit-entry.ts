@@ -27,7 +27,9 @@ export type AuditAction =
   | 'rollout-advance'
   | 'rollout-promote'
   | 'rollout-abort'
-  | 'rollout-roll-back';
+  | 'rollout-roll-back'
+  | 'alarm'
+  | 'recovery';
 
 /** Author and reason of a change. */
 export interface ChangeOrigin {

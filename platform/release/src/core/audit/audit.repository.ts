@@ -1,5 +1,5 @@
 import type { Queryable } from '@mortar/server/database';
-import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { notifyOfChange } from '#core/database/change-notification.repository.ts';
 import { audit } from '#core/database/schema.ts';
 import { addNotices } from '#core/notices/add-notices.ts';
@@ -71,7 +71,32 @@ const UNSEEN_ACTIONS: readonly AuditAction[] = [
   'policy',
   'approval-request',
   'approve',
+  'alarm',
+  'recovery',
 ];
+
+/** Entries after which visitors may meet something else. */
+const NOTICED_ACTIONS: readonly AuditAction[] = [
+  'activate',
+  'rollback',
+  'rollout-start',
+  'rollout-advance',
+  'rollout-promote',
+  'rollout-abort',
+  'rollout-roll-back',
+  'service-add',
+  'service-remove',
+];
+
+/** What changed for visitors in a time, newest first. */
+export async function listChangesBetween({ orm }: Queryable, since: Date, until: Date): Promise<AuditEntry[]> {
+  const rows = await orm
+    .select()
+    .from(audit)
+    .where(and(inArray(audit.action, [...NOTICED_ACTIONS]), gte(audit.at, since), lte(audit.at, until)))
+    .orderBy(desc(audit.seq));
+  return rows.map(toEntry);
+}
 
 /** The newest change of what visitors get of each of these front ends. */
 export async function listLastChanges({ orm }: Queryable, subjects: readonly string[]): Promise<AuditEntry[]> {

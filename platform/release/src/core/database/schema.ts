@@ -1,7 +1,18 @@
 import type { BuildRecord } from '@mortar/federation';
 import type { AudienceShare } from '#core/audiences/audience.ts';
 import type { JWK } from 'jose';
-import { boolean, integer, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Suspect, Watched } from '#core/alarms/alarm.ts';
 import type { Commit } from '#core/commits/commit.ts';
 
 /**
@@ -225,6 +236,68 @@ export const measurements = release.table(
   },
   (table) => [primaryKey({ columns: [table.name, table.version, table.measure, table.minute, table.bucket] })],
 );
+
+/** What visitors of one network met of a front end in one minute; for some hours. */
+export const visits = release.table(
+  'visits',
+  {
+    minute: time('minute').notNull(),
+    name: text('name').notNull(),
+    /** Keyed hash. */
+    network: text('network').notNull(),
+    /** Page loads, whichever version they got. */
+    opened: integer('opened').notNull(),
+    /** Page loads with the live version. */
+    visits: integer('visits').notNull(),
+    /** Of those, with each signal. */
+    failure: integer('failure').notNull(),
+    hydration: integer('hydration').notNull(),
+    error: integer('error').notNull(),
+    rejection: integer('rejection').notNull(),
+    outage: integer('outage').notNull(),
+    /** Of those, with a web vital, and with a poor one. */
+    lcp: integer('lcp').notNull(),
+    poorLcp: integer('poor_lcp').notNull(),
+    inp: integer('inp').notNull(),
+    poorInp: integer('poor_inp').notNull(),
+    cls: integer('cls').notNull(),
+    poorCls: integer('poor_cls').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.minute, table.name, table.network] })],
+);
+
+/** What was usual: what one hour brought of one thing that is watched. */
+export const usualHours = release.table(
+  'usual_hours',
+  {
+    hour: time('hour').notNull(),
+    name: text('name').notNull(),
+    watched: text('watched').$type<Watched>().notNull(),
+    /** Not rounded: visits of one network share a weight. */
+    visits: doublePrecision('visits').notNull(),
+    affected: doublePrecision('affected').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.watched, table.hour] })],
+);
+
+/** Live versions that fail, are slow or have no visitors, as the watch found them. */
+export const alarms = release.table('alarms', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  /** That was live. */
+  version: text('version').notNull(),
+  watched: text('watched').$type<Watched>().notNull(),
+  since: time('since').notNull(),
+  raisedAt: time('raised_at').notNull(),
+  endedAt: time('ended_at'),
+  /** Since it began; of traffic, those that are usual. */
+  visits: integer('visits').notNull(),
+  /** Of those, visits that met it; of traffic, those that came. */
+  affected: integer('affected').notNull(),
+  /** Part of the visits that usually meets it. */
+  usualPart: doublePrecision('usual_part').notNull(),
+  suspects: jsonb('suspects').$type<Suspect[]>().notNull(),
+});
 
 /** Who is notified of changes: webhooks, and mail addresses as `mailto:`. */
 export const receivers = release.table('receivers', {

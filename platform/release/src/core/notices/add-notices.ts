@@ -14,7 +14,16 @@ interface Change {
 
 /** Subject of changes that are about all front ends. */
 const SITE = 'site';
-const NOTIFIED = new Set(['rollback', 'rollout-pause', 'rollout-roll-back', 'rollout-promote', 'freeze', 'unfreeze']);
+const NOTIFIED = new Set([
+  'rollback',
+  'rollout-pause',
+  'rollout-roll-back',
+  'rollout-promote',
+  'freeze',
+  'unfreeze',
+  'alarm',
+  'recovery',
+]);
 
 /** Adds, in the transaction of a change, a notice of it for each receiver that asked for such changes. */
 export async function addNotices(tx: Queryable, change: Change, at: Date): Promise<void> {

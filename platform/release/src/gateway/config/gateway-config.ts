@@ -29,6 +29,8 @@ export interface GatewayConfig {
   countryHeader?: string;
   /** Interval in milliseconds of the canary analysis. */
   analysisMs: number;
+  /** The same of the watch over live versions. */
+  watchMs: number;
   /**
    * As how many visitors one network, an IPv4 address or an IPv6 /48, counts in a rollout. An attacker needs that
    * many times fewer networks to end one.
@@ -56,6 +58,7 @@ export function completeConfig(options: GatewayOptions): GatewayConfig {
     pollMs: 15_000,
     trustProxy: 0,
     analysisMs: 5_000,
+    watchMs: 20_000,
     visitorsPerAddress: 1,
     renderers: 1,
     renderLimitMs: RENDER_LIMIT_MS,

@@ -6,6 +6,7 @@ import type { Previews } from '#previews/previews.ts';
 import type { CanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
 import type { Recorder } from '#rollouts/telemetry/recorder.ts';
 import type { Telemetry } from '#rollouts/telemetry/telemetry.ts';
+import type { LiveWatch } from '#watch/live-watch.ts';
 
 export interface ScheduledJobs {
   start(): void;
@@ -20,20 +21,28 @@ interface ScheduledJobsOptions {
   previews: Pick<Previews, 'deleteExpired'>;
   receivers: Pick<Receivers, 'deleteExpired'>;
   keyRotation: Pick<KeyRotation, 'rotateWhenDue'>;
+  watch: Pick<LiveWatch, 'run' | 'deleteExpired'>;
   /** Milliseconds between two runs. */
   everyMs: number;
+  /** The same of the watch over live versions. */
+  watchMs: number;
   verdicts: GatewayMetrics['verdicts'];
   log: FastifyBaseLogger;
 }
 
 const HOUR_MS = 3_600_000;
+/** After this long every gateway has stored what it had to keep while the database was unavailable or it started. */
+const SETTLED_MS = 5 * 60_000;
 
-/** Every few seconds: stores what browsers reported and runs the canary analysis. Every hour: deletes what expired and replaces keys. */
+/** Every few seconds: stores what browsers reported and runs the canary analysis and the watch over live versions. Every hour: deletes what expired and replaces keys. */
 export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs {
-  const { recorder, telemetry, analysis, previews, receivers, keyRotation, everyMs, verdicts, log } = options;
+  const { recorder, telemetry, analysis, previews, receivers, keyRotation, watch, everyMs, watchMs, verdicts, log } =
+    options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let deletedAt = Date.now();
+  let watchedAt = 0;
+  let disturbedAt = Date.now();
 
   async function saveTelemetry(): Promise<void> {
     const recorded = recorder.take();
@@ -51,7 +60,20 @@ export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJob
     await telemetry.deleteExpired();
     await previews.deleteExpired();
     await receivers.deleteExpired();
+    await watch.deleteExpired();
     await keyRotation.rotateWhenDue();
+  }
+
+  async function watchLiveVersions(): Promise<void> {
+    if (Date.now() - watchedAt < watchMs) return;
+    watchedAt = Date.now();
+    for (const { alarm, reason } of await watch.run({ isTrafficKnown: Date.now() - disturbedAt > SETTLED_MS })) {
+      const { name: remote, version, watched, endedAt } = alarm;
+      log[endedAt === null ? 'warn' : 'info'](
+        { remote, version, watched, reason },
+        endedAt === null ? 'alarm' : 'recovery',
+      );
+    }
   }
 
   async function run(): Promise<void> {
@@ -63,12 +85,16 @@ export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJob
         'canary analysis changed a rollout',
       );
     }
+    await watchLiveVersions();
     await deleteExpired();
   }
 
   function tick(): void {
     running ??= run()
-      .catch((error: unknown) => log.warn(error, 'database unavailable: no canary analysis until it is back'))
+      .catch((error: unknown) => {
+        disturbedAt = Date.now();
+        log.warn(error, 'database unavailable: no canary analysis until it is back');
+      })
       .finally(() => (running = undefined));
   }
 

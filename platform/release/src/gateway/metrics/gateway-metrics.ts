@@ -11,6 +11,7 @@ import {
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { createServiceMetrics, type ServiceMetrics } from './service-metrics.ts';
 import { ALL_VISITORS } from '#rollouts/assignment/bucket.ts';
+import { listAlarms } from '#core/alarms/alarm.repository.ts';
 import { listRolloutsUnderWay } from '#rollouts/lifecycle/rollout.repository.ts';
 import { shareOf } from '#rollouts/lifecycle/rollout.ts';
 
@@ -95,6 +96,18 @@ export function observe({ registry }: GatewayMetrics, { database, doctor, isRegi
       // None while the database is unavailable, when the other metrics matter most.
       for (const rollout of await listRolloutsUnderWay(database).catch(() => [])) {
         share.set({ remote: rollout.name, status: rollout.status }, shareOf(rollout) / ALL_VISITORS);
+      }
+    },
+  });
+  const alarm = new Gauge({
+    name: 'mortar_alarm',
+    help: '1 while a live version fails, is slow or has no visitors, by what is watched; the same from each gateway',
+    labelNames: ['remote', 'watched'],
+    registers: [registry],
+    async collect() {
+      alarm.reset();
+      for (const { name, watched } of await listAlarms(database, new Date()).catch(() => [])) {
+        alarm.set({ remote: name, watched }, 1);
       }
     },
   });

@@ -85,6 +85,39 @@ export const InsightsView = Type.Object({
 });
 export type InsightsView = Static<typeof InsightsView>;
 
+const SuspectView = Type.Object({
+  seq: Type.Integer(),
+  at: Type.String(),
+  /** Of the history. */
+  action: Type.String(),
+  name: Type.String(),
+  /** What visitors have got since then. */
+  version: Nullable(Type.String()),
+  /** What they got before. */
+  previous: Nullable(Type.String()),
+});
+
+/** A live version that fails, is slow or has no visitors, against what is usual at this hour of the week. */
+const AlarmView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** That was live when it was raised. */
+  version: Type.String(),
+  watched: Type.Enum(['failure', 'hydration', 'error', 'rejection', 'outage', 'LCP', 'INP', 'CLS', 'traffic']),
+  since: Type.String(),
+  raisedAt: Type.String(),
+  /** `null` while it goes on. */
+  endedAt: Nullable(Type.String()),
+  /** Visits since it began; of `traffic`, those that are usual. */
+  visits: Type.Integer(),
+  /** Those that met it; of `traffic`, those that came. */
+  affected: Type.Integer(),
+  /** Part of the visits that usually meets it. */
+  usualPart: Type.Number(),
+  /** What changed just before, the likeliest first. */
+  suspects: Type.Array(SuspectView),
+});
+
 /** The active versions, baselines and candidates of front ends with what browsers reported of them. */
 export const OverviewView = Type.Object({
   since: Type.String(),
@@ -105,6 +138,8 @@ export const OverviewView = Type.Object({
       series: Type.Array(SeriesPoint),
       /** The newest change of what visitors get. */
       lastChange: Nullable(Entry),
+      /** Those that go on, and those that ended in the last 24 hours, oldest first. */
+      alarms: Type.Array(AlarmView),
       /** Of the rollout under way. */
       evidence: Nullable(EvidenceView),
     }),

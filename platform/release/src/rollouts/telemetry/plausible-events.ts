@@ -13,6 +13,8 @@ export interface RecordedEvent extends Omit<TelemetryEvent, 'measure'> {
 export interface PlausibleEvent extends RecordedEvent {
   /** The rollout that this visitor is compared in, and to which version they are assigned. */
   assignment: RolloutAssignment | null;
+  /** Whether the version is what all get who have no candidate. */
+  isLive: boolean;
 }
 
 /**
@@ -31,9 +33,10 @@ export function plausibleEvents(
     const { given, fallback, assignment } = versionsFor(remote, assignments);
     const cause = plausibleCause(event, event.version === given.version ? given : (fallback ?? given));
     if (event.measure === 'goal' && !cause) return [];
-    if (event.version === given.version) return [{ ...event, cause, assignment }];
+    const isLive = event.version === remote.active.version;
+    if (event.version === given.version) return [{ ...event, cause, assignment, isLive }];
     return event.version === fallback?.version
-      ? [{ ...event, cause: event.measure === 'goal' ? cause : undefined, assignment: null }]
+      ? [{ ...event, cause: event.measure === 'goal' ? cause : undefined, assignment: null, isLive }]
       : [];
   });
 }

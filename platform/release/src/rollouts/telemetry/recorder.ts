@@ -5,6 +5,8 @@ import type { AssignedVisitor, RolloutAssignment } from '#rollouts/assignment/ro
 import type { PlausibleEvent, RecordedEvent } from './plausible-events.ts';
 import { type Cause, causeId, SLOW_PAGE } from './cause.ts';
 import { histogramBucket } from './histogram.ts';
+import type { Visit, VisitCount } from './visit.repository.ts';
+import { visitNetwork, visitsIn } from './visits-in.ts';
 import { type Exposure, type Measurement, MOST_CAUSES_PER_VISITOR, MOST_ELSEWHERE } from './telemetry.repository.ts';
 
 /** The browser that sent a report. */
@@ -21,6 +23,7 @@ export interface Recorded {
   exposures: Exposure[];
   measurements: Measurement[];
   causes: Cause[];
+  visits: Visit[];
 }
 
 /** Buffers and merges reports between two writes, so that the number of rows does not grow with the reports. */
@@ -53,6 +56,7 @@ export function createRecorder(): Recorder {
   let dueLater = new Map<string, Exposure>();
   let measurements = new Map<string, Measurement>();
   let causes = new Map<string, Cause>();
+  let visits = new Map<string, Visit>();
   /** One value of each measure counts for each subject and minute, so that no client outweighs the others. */
   let recordedValues = new Set<string>();
 
@@ -74,6 +78,13 @@ export function createRecorder(): Recorder {
   function keepCause(cause: Cause): void {
     const key = `${cause.rollout} ${cause.id}`;
     if (causes.size < MOST_CAUSES_BUFFERED && !causes.has(key)) causes.set(key, cause);
+  }
+
+  function countVisit(next: Visit): void {
+    const key = [next.minute, next.name, next.network].join(' ');
+    const known = visits.get(key);
+    if (!known && visits.size >= MOST_BUFFERED) return;
+    visits.set(key, known ? { ...known, counts: summed(known.counts, next.counts) } : next);
   }
 
   return {
@@ -111,6 +122,7 @@ export function createRecorder(): Recorder {
         if (recordedValues.size < MOST_BUFFERED) recordedValues.add(valueKey);
         measure({ minute, name, version, measure: what, bucket: bucketOf(event), count: 1 });
       }
+      visitsIn(events, { minute, network: visitNetwork(address, signingKey) }).forEach(countVisit);
     },
 
     take() {
@@ -118,11 +130,13 @@ export function createRecorder(): Recorder {
         exposures: [...due.values()],
         measurements: [...measurements.values()],
         causes: [...causes.values()],
+        visits: [...visits.values()],
       };
       due = dueLater;
       dueLater = new Map();
       measurements = new Map();
       causes = new Map();
+      visits = new Map();
       recordedValues = new Set();
       return taken;
     },
@@ -131,6 +145,7 @@ export function createRecorder(): Recorder {
       for (const exposure of recorded.exposures) expose(due, exposure);
       recorded.measurements.forEach(measure);
       recorded.causes.forEach(keepCause);
+      recorded.visits.forEach(countVisit);
     },
   };
 }
@@ -205,6 +220,12 @@ function merged(one: Exposure, other: Exposure): Exposure {
     elsewhereInp: worst(one.elsewhereInp, other.elsewhereInp),
     elsewhereCls: worst(one.elsewhereCls, other.elsewhereCls),
   };
+}
+
+function summed(one: Visit['counts'], other: Visit['counts']): Visit['counts'] {
+  const sum = { ...one };
+  for (const [name, count] of Object.entries(other) as [VisitCount, number][]) sum[name] = (sum[name] ?? 0) + count;
+  return sum;
 }
 
 /** Failures rather than slow pages where there are too many. */

@@ -1,0 +1,41 @@
+/** What the watch compares of each live version with what is usual: signals, web vitals, and whether anybody comes. */
+export type Watched = 'failure' | 'hydration' | 'error' | 'rejection' | 'outage' | 'LCP' | 'INP' | 'CLS' | 'traffic';
+
+/** Something that changed just before an alarm. */
+export interface Suspect {
+  /** Of the entry in the audit log. */
+  seq: number;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Of the audit log. */
+  action: string;
+  /** The front end or service that was changed. */
+  name: string;
+  /** What visitors have got since then; `null`: of a service, or nothing. */
+  version: string | null;
+  /** What they got before; `null`: nothing to go back to. */
+  previous: string | null;
+}
+
+/** A live version that fails, is slow or has no visitors. */
+export interface Alarm {
+  id: string;
+  name: string;
+  /** That was live when it was raised. */
+  version: string;
+  watched: Watched;
+  /** ISO 8601, UTC, as all times here: when it began. */
+  since: string;
+  /** When enough was known. */
+  raisedAt: string;
+  /** `null` while it goes on. */
+  endedAt: string | null;
+  /** Visits since it began, or, of traffic, those that are usual in this time. */
+  visits: number;
+  /** Those that met it, or, of traffic, those that came. */
+  affected: number;
+  /** Part of the visits that usually meets it. */
+  usualPart: number;
+  /** What it is most likely due to comes first. */
+  suspects: Suspect[];
+}

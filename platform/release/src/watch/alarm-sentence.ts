@@ -1,0 +1,66 @@
+import type { Alarm, Suspect } from '#core/alarms/alarm.ts';
+import { SIGNALS, VITALS } from '#rollouts/telemetry/signals.ts';
+
+type Figures = Pick<Alarm, 'watched' | 'since' | 'endedAt' | 'visits' | 'affected' | 'usualPart'>;
+/** Writes a time of ISO 8601 as its reader reads it. */
+type TimeText = (iso: string) => string;
+
+/** What is wrong, for how many, and since when. */
+export function alarmSentence(alarm: Figures, timeOf: TimeText): string {
+  const { watched, since, endedAt, visits, affected, usualPart } = alarm;
+  const time = endedAt === null ? `since ${timeOf(since)}` : `between ${timeOf(since)} and ${timeOf(endedAt)}`;
+  if (watched === 'traffic') {
+    const has = endedAt === null ? 'has ' : '';
+    const came =
+      affected === 0
+        ? `Nobody ${has}opened it`
+        : `It ${endedAt === null ? 'has been' : 'was'} opened ${times(affected)}`;
+    return `${came} ${time}, where ${visits} times are usual.`;
+  }
+  const what = watched in SIGNALS ? SIGNALS[watched as keyof typeof SIGNALS] : VITALS[watched as keyof typeof VITALS];
+  const part = percent(visits === 0 ? 0 : affected / visits);
+  return `${what.sentence} ${affected} of ${visits} visits (${part}) ${time}. Usual at this hour: ${percent(usualPart)}.`;
+}
+
+/** What changed just before, the likeliest first. */
+export function suspectsSentence(suspects: readonly Suspect[], timeOf: TimeText): string {
+  if (suspects.length === 0) {
+    return 'No release and no service was changed in the hour before: look at the API, at imports and at other sites that it needs.';
+  }
+  return `Just before: ${suspects.map((suspect) => `${suspectText(suspect)} at ${timeOf(suspect.at)}`).join(', ')}.`;
+}
+
+function suspectText({ action, name, version }: Suspect): string {
+  const what = version === null ? name : `${name} ${version}`;
+  switch (action) {
+    case 'rollout-start':
+      return `a rollout of ${what} began`;
+    case 'rollout-advance':
+      return `more visitors got ${what}`;
+    case 'rollout-promote':
+      return `${what} was promoted to everybody`;
+    case 'rollout-abort':
+    case 'rollout-roll-back':
+      return `the rollout of ${what} was taken back`;
+    case 'rollback':
+      return version === null ? `${name} was rolled back to nothing` : `${name} was rolled back to ${version}`;
+    case 'service-add':
+      return `the service ${name} was registered`;
+    case 'service-remove':
+      return `the service ${name} was removed`;
+    default:
+      return `${what} was activated`;
+  }
+}
+
+/** After which of them going back takes something from visitors that they did not have before. */
+const RELEASES = new Set(['activate', 'rollout-start', 'rollout-advance', 'rollout-promote']);
+
+/** The release that an alarm is most likely due to; `undefined` when it is likelier due to something else. */
+export function suspectedRelease([first]: readonly Suspect[]): (Suspect & { version: string }) | undefined {
+  if (!first || first.version === null || first.previous === null || !RELEASES.has(first.action)) return undefined;
+  return { ...first, version: first.version };
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(1)}\u00a0%`;
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);

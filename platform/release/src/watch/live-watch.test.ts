@@ -1,0 +1,295 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { TELEMETRY_PATH, type TelemetryEvent } from '@mortar/federation';
+import { addressRanges } from '@mortar/server/environment';
+import type { FastifyInstance } from 'fastify';
+import { runCommand } from '#cli/run-command.ts';
+import type { OverviewView } from '#http/schemas/insights.ts';
+import type { Notice } from '#notices/sending/notice.ts';
+import { buildPackage } from '#test/built-package.ts';
+import { eventually, setUpGateway } from '#test/gateway-fixture.ts';
+import { ORIGIN } from '#test/registry-fixture.ts';
+
+const fixture = setUpGateway();
+const NAME = 'mfe-articles';
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+beforeEach(async () => {
+  await fixture.release({ name: 'shell' });
+  await fixture.release();
+});
+
+/** A page load of one network. */
+async function visit(
+  app: FastifyInstance,
+  network: number,
+  measures: readonly TelemetryEvent['measure'][],
+  { name = NAME, version = '1.0.0' } = {},
+): Promise<void> {
+  const events = measures.map((measure) => ({ name, version, measure, value: 0 }));
+  await app.inject({
+    method: 'POST',
+    url: TELEMETRY_PATH,
+    remoteAddress: `203.0.${Math.floor(network / 200)}.${network % 200}`,
+    payload: JSON.stringify({ events }),
+  });
+}
+
+async function visits(app: FastifyInstance, count: number, measures: readonly TelemetryEvent['measure'][], first = 1) {
+  for (let nth = 0; nth < count; nth += 1) await visit(app, first + nth, measures);
+}
+
+const stored = (count: number) =>
+  eventually(
+    () => fixture.database.query<{ count: number }>('select sum(opened)::int as count from release.visits'),
+    ([row]) => row?.count === count,
+  );
+
+const openAlarms = async () => (await fixture.watch.alarms(new Date(0))).filter(({ endedAt }) => endedAt === null);
+
+/** What was usual at every hour of the last weeks. */
+async function recordUsual(visitsOfHour: number, affected: Partial<Record<string, number>> = {}, name = NAME) {
+  await fixture.database.query(
+    `insert into release.usual_hours (hour, name, watched, visits, affected)
+     select hour, $1, watched, $2, coalesce(($3::jsonb ->> watched)::double precision, 0)
+     from generate_series(date_trunc('hour', now()) - interval '27 days', date_trunc('hour', now()) - interval '5 hours', '1 hour') hour
+     cross join unnest(array['failure', 'hydration', 'error', 'rejection', 'outage', 'LCP', 'INP', 'CLS', 'traffic']) watched`,
+    [name, visitsOfHour, JSON.stringify(affected)],
+  );
+}
+
+/** Visits as gateways have stored them, each of a network of its own. */
+async function store(minutesAgo: number, count: number, counts: Record<string, number>, name = NAME) {
+  const minute = new Date(Math.floor((Date.now() - minutesAgo * MINUTE_MS) / MINUTE_MS) * MINUTE_MS).toISOString();
+  const visit = (nth: number) => ({
+    minute,
+    name,
+    network: `${Object.keys(counts).length} ${minutesAgo} ${nth}`,
+    counts,
+  });
+  const visits = Array.from({ length: count }, (_, nth) => visit(nth));
+  await fixture.telemetry.save({ exposures: [], measurements: [], causes: [], visits });
+}
+
+/** As if the site had been set up long ago. */
+async function ageHistory(): Promise<void> {
+  await fixture.database.query('alter table release.audit disable trigger all');
+  await fixture.database.query("update release.audit set at = at - interval '5 hours'");
+}
+
+const OPENED = { opened: 1, visits: 1 };
+const TRAFFIC = { isTrafficKnown: true };
+
+describe('a live version that begins to fail without a rollout', () => {
+  let server: Server;
+  let received: Notice[];
+  let app: FastifyInstance;
+  let outbox: string;
+
+  beforeEach(async () => {
+    received = [];
+    server = createServer((request, response) => {
+      void text(request).then((body) => {
+        received.push(JSON.parse(body) as Notice);
+        response.writeHead(204).end();
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    outbox = join(fixture.folder, 'outbox');
+    app = await fixture.gateway({
+      analysisMs: 10,
+      watchMs: 10,
+      metricsToken: 'scrape',
+      publicUrl: 'https://mortar.example',
+      notices: {
+        networks: addressRanges('WEBHOOK_NETWORKS', '127.0.0.0/8'),
+        mail: { from: 'Mortar <no-reply@mortar.example>', transport: { outbox } },
+      },
+    });
+    const { token } = await fixture.tokens.create({ label: 'grace', scope: 'release' }, ORIGIN);
+    for (const address of [
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+      'mailto:night@mortar.example',
+    ]) {
+      await app.inject({
+        method: 'POST',
+        url: '/releases/api/receivers',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { address, reason: 'on call' },
+      });
+    }
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  async function why(): Promise<string> {
+    const { token } = await fixture.tokens.create({ label: 'night', scope: 'release' }, ORIGIN);
+    const site = await app.listen({ port: 0, host: '127.0.0.1' });
+    const printed: string[] = [];
+    await runCommand(['why', NAME], {
+      directory: fixture.folder,
+      environment: { ...process.env, MORTAR_SITE: site, MORTAR_TOKEN: token },
+      print: (line) => printed.push(line),
+      printError: (line) => printed.push(line),
+      onInterrupt: () => () => undefined,
+    });
+    return printed.join('\n');
+  }
+
+  async function metrics(): Promise<string> {
+    const headers = { authorization: 'Bearer scrape' };
+    return (await app.inject({ url: '/health/metrics', headers })).body;
+  }
+
+  async function noticeOf(type: string): Promise<Notice> {
+    await eventually(
+      async () => received.map((notice) => notice.type),
+      (types) => types.includes(type),
+    );
+    return received.find((notice) => notice.type === type) as Notice;
+  }
+
+  it('raises an alarm by webhook, mail and metric with its suspect and the way back, which ends when visits are as usual', async () => {
+    await ageHistory();
+    await fixture.publisher.publish(await buildPackage({ name: 'shell', version: '2.0.0' }), ORIGIN);
+    await fixture.activation.activate([{ name: 'shell', version: '2.0.0' }], { ...ORIGIN, retire: true });
+    await visits(app, 50, ['load', 'crash']);
+
+    const alarm = await noticeOf('alarm');
+    expect(alarm).toMatchObject({
+      data: { actor: 'live watch', subject: NAME, url: `https://mortar.example/releases#${NAME}` },
+    });
+    expect(alarm.data.reason).toMatch(
+      /^It does not load or crashes for \d+ of \d+ visits \(100\.0\s%\) since \d\d:\d\d UTC\. Usual at this hour: 1\.0\s%\. Just before: shell 2\.0\.0 was activated at \d\d:\d\d UTC\. To go back: mortar rollback shell$/,
+    );
+    expect(alarm.data.after).toMatchObject({ watched: 'failure', version: '1.0.0' });
+    expect((alarm.data.after as { affected: number }).affected).toBeLessThanOrEqual(50);
+    const mails = await eventually(
+      async () =>
+        Promise.all((await readdir(outbox).catch(() => [])).map((name) => readFile(join(outbox, name), 'utf8'))),
+      ({ length }) => length > 0,
+    );
+    expect(mails.join()).toContain(`Subject: Mortar: alarm ${NAME} 1.0.0`);
+    expect(await why()).toMatch(
+      /^Failing: It does not load or crashes for .*\nWhat the evidence asks for: mortar rollback shell$/,
+    );
+    expect(await openAlarms()).toHaveLength(1);
+    expect(await metrics()).toContain(`mortar_alarm{remote="${NAME}",watched="failure"} 1`);
+
+    await fixture.activation.rollBack('shell', ORIGIN);
+    await stored(50);
+    for (const column of ['visits set minute = minute', 'alarms set raised_at = raised_at']) {
+      await fixture.database.query(`update release.${column} - interval '5 minutes'`);
+    }
+    await visits(app, 100, ['load'], 200);
+    const recovery = await noticeOf('recovery');
+    expect(recovery.data.reason).toMatch(/^As usual again, after a minute\. It was: It does not load/);
+    expect(await openAlarms()).toEqual([]);
+    expect(await metrics()).not.toContain('mortar_alarm{');
+    expect(received.filter(({ type }) => type === 'alarm')).toHaveLength(1);
+  });
+
+  it('names no suspect and no way back when nothing was changed', async () => {
+    await ageHistory();
+    await visits(app, 50, ['load', 'request-5xx']);
+    const alarm = await noticeOf('alarm');
+    expect(alarm.data.reason).toMatch(
+      /^Its requests fail \(5xx or no response\) for .* No release and no service was changed/,
+    );
+    expect(await why()).not.toContain('What the evidence asks for');
+  });
+
+  it('raises none when a few networks report many failures', async () => {
+    for (let nth = 0; nth < 200; nth += 1) await visit(app, nth % 4, ['load', 'crash']);
+    await visits(app, 50, ['load'], 500);
+    await stored(250);
+    expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
+    expect(await fixture.watch.alarms(new Date(0))).toEqual([]);
+  });
+});
+
+it('what is usual at an hour raises no alarm, and three times of it does', async () => {
+  await recordUsual(600, { error: 60, LCP: 180 });
+  for (let ago = 30; ago > 0; ago -= 1) {
+    await store(ago, 6, { ...OPENED, lcp: 1 });
+    await store(ago, 3, { ...OPENED, lcp: 1, poorLcp: 1 });
+    await store(ago, 1, { ...OPENED, lcp: 1, hydration: 0, error: 1 });
+  }
+  expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
+  for (let ago = 30; ago > 0; ago -= 1)
+    await store(ago, 10, { ...OPENED, lcp: 1, poorLcp: 1, cls: 0, error: 0, outage: 0 });
+  const [found, ...more] = await fixture.watch.run(TRAFFIC);
+  expect(found?.alarm).toMatchObject({ name: NAME, watched: 'LCP', endedAt: null });
+  expect(found?.reason).toMatch(
+    /^It is slow for \d+ of \d+ visits \(\d+\.\d\s%\) since .* Usual at this hour: 30\.\d\s%/,
+  );
+  expect(more).toEqual([]);
+});
+
+it('visitors who stay away raise one alarm for the site, which ends when they are back', async () => {
+  await recordUsual(600, {}, 'shell');
+  await recordUsual(600);
+  for (let ago = 60; ago > 20; ago -= 1) {
+    await store(ago, 10, OPENED, 'shell');
+    await store(ago, 10, OPENED);
+  }
+  expect(await fixture.watch.run({ isTrafficKnown: false })).toEqual([]);
+  const [found, ...more] = await fixture.watch.run(TRAFFIC);
+  expect(found?.alarm).toMatchObject({ name: 'shell', watched: 'traffic' });
+  expect(found?.reason).toMatch(/^Nobody has opened it since \d\d:\d\d UTC, where (1[789]|20)\d times are usual\./);
+  expect(more).toEqual([]);
+  expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
+
+  fixture.now = () => new Date(Date.now() + 10 * MINUTE_MS);
+  for (let ahead = 0; ahead <= 10; ahead += 1) {
+    await store(-ahead, 10, OPENED, 'shell');
+    await store(-ahead, 10, OPENED);
+  }
+  const [ended] = await fixture.watch.run(TRAFFIC);
+  expect(ended?.reason).toMatch(/^As usual again, after \d+ minutes\./);
+});
+
+it('hours of an outage do not become usual, and hours are recorded once', async () => {
+  await recordUsual(600, { failure: 6 });
+  for (let ago = 150; ago > 0; ago -= 5) await store(ago, 20, { ...OPENED, failure: 1 });
+  await fixture.watch.run(TRAFFIC);
+  const hours = () =>
+    fixture.database.query<{ hours: number }>(
+      "select count(distinct hour)::int as hours from release.usual_hours where hour > now() - interval '4 hours' and name = $1",
+      [NAME],
+    );
+  const [first] = await hours();
+  expect(first?.hours).toBeGreaterThan(1);
+  await fixture.watch.run(TRAFFIC);
+  expect(await hours()).toEqual([first]);
+  // The same hour of the next day.
+  fixture.now = () => new Date(Date.now() + 24 * HOUR_MS);
+  for (let ahead = 1; ahead < 20; ahead += 1) await store(-24 * 60 + ahead, 20, OPENED);
+  const [recovered] = await fixture.watch.run({ isTrafficKnown: false });
+  expect(recovered?.alarm.endedAt).not.toBeNull();
+  for (let ahead = 1; ahead < 20; ahead += 1) await store(-24 * 60 - ahead - 20, 20, { ...OPENED, failure: 1 });
+  fixture.now = () => new Date(Date.now() + 24 * HOUR_MS + 41 * MINUTE_MS);
+  const [again] = await fixture.watch.run({ isTrafficKnown: false });
+  expect(again?.reason).toMatch(/Usual at this hour: 1\.0\s%/);
+});
+
+it('overview shows the alarms of a front end to those whose token is for it', async () => {
+  const { token } = await fixture.tokens.create({ label: 'team', scope: 'team', remotes: ['mfe-account'] }, ORIGIN);
+  await fixture.release({ name: 'mfe-account', version: '3.0.0' });
+  for (const name of [NAME, 'mfe-account']) await store(2, 30, { ...OPENED, failure: 1 }, name);
+  expect(await fixture.watch.run(TRAFFIC)).toHaveLength(2);
+  const app = await fixture.gateway();
+  const response = await app.inject({ url: '/releases/api/overview', headers: { authorization: `Bearer ${token}` } });
+  const { remotes } = response.json<OverviewView>();
+  expect(remotes.map(({ name, alarms }) => [name, alarms.map(({ watched }) => watched)])).toEqual([
+    ['mfe-account', ['failure']],
+  ]);
+});
