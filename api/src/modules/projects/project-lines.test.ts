@@ -1,6 +1,7 @@
 import type { LineProducts, MergedProject, NewProjectLine, Project, ProjectLine } from '@mortar/contracts';
 import {
   newAccount,
+  newModerator,
   newProduct,
   newProject,
   newSeller,
@@ -151,6 +152,22 @@ describe('lines of a project', () => {
     const { lines, total, unpricedLines } = await detail(owner, project);
     expect(lines[0]).toMatchObject({ title: 'Gone', productId: gone.productId, product: null });
     expect([total, unpricedLines]).toEqual([200, 1]);
+  });
+
+  it('of suspended products are not in the total until these are restored', async () => {
+    const { productId } = await newProduct(seller, { title: 'Hidden', price: 300 });
+    const { owner, project } = await newList([{ productId, quantity: 2 }, LABOUR]);
+    const moderator = await newModerator(api);
+    const act = async (action: string) => {
+      const form = { action, subjectId: productId, reason: 'Sold fakes' };
+      expect((await moderator.client.post('/api/moderation/actions', form)).status).toBe(200);
+    };
+    await act('suspend-product');
+    const { lines, total, unpricedLines } = await detail(owner, project);
+    expect(lines[0]).toMatchObject({ title: 'Hidden', productId, product: null });
+    expect([total, unpricedLines]).toEqual([15_000, 1]);
+    await act('restore-product');
+    expect((await detail(owner, project)).total).toBe(15_600);
   });
 
   it('are changed, moved and removed one by one', async () => {
