@@ -1,5 +1,6 @@
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -17,7 +18,9 @@ export function isCompressible(path: string): boolean {
 /** `most`: as small as it gets, for what is read by everyone. `quick`: for what few will read. */
 export type Effort = 'most' | 'quick';
 
-const BROTLI_QUALITY = { most: constants.BROTLI_MAX_QUALITY, quick: 5 };
+const BROTLI_QUALITY = { most: constants.BROTLI_MAX_QUALITY, quick: 4 };
+/** Logarithm of the window: with less memory to prepare, a document takes a third less time. */
+const BROTLI_WINDOW = { most: constants.BROTLI_DEFAULT_WINDOW, quick: 18 };
 const GZIP_LEVEL = { most: constants.Z_BEST_COMPRESSION, quick: constants.Z_DEFAULT_COMPRESSION };
 
 /** Compresses into every encoding that is served. */
@@ -32,7 +35,20 @@ export function compressAs(encoding: Encoding, content: Buffer, effort: Effort):
   return toBrotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW[effort],
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+}
+
+/** Compresses what few will read, so that each part of it can be read as soon as it is written. */
+export function flushingCompressor(encoding: Encoding): Transform {
+  if (encoding === 'gzip') return createGzip({ flush: constants.Z_SYNC_FLUSH, level: GZIP_LEVEL.quick });
+  return createBrotliCompress({
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY.quick,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW.quick,
     },
   });
 }

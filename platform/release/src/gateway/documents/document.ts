@@ -44,17 +44,7 @@ export interface DocumentParts {
  * @param cached whether the document is cached and served many times, which justifies the best compression
  */
 export function renderDocument(parts: DocumentParts, cached: boolean): Document {
-  const { host, metadata, site, boot } = parts;
-  const identity = Buffer.from(
-    [
-      host.beforeHead,
-      scriptPolicy(parts),
-      headTags(metadata, site),
-      ...contentOf(parts),
-      dataBlock(BOOT_MANIFEST_ELEMENT_ID, boot),
-      host.afterBoot,
-    ].join(''),
-  );
+  const identity = Buffer.from([...headOf(parts), ...contentOf(parts), ...endOf(parts)].join(''));
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   // Weak: the same page in another encoding has the same tag.
   const bodies = new Map<Encoding, Promise<Buffer>>();
@@ -67,6 +57,41 @@ export function renderDocument(parts: DocumentParts, cached: boolean): Document 
       return body;
     },
   };
+}
+
+/**
+ * What a document with its page begins with, before that is rendered.
+ *
+ * @param opening markup with which the page will begin
+ */
+export function beginningOf(parts: DocumentParts, opening: string): Buffer {
+  const { aroundRoot } = parts.host;
+  if (!aroundRoot) throw new Error('The document of this host has no place for a page.');
+  return Buffer.from([...headOf(parts), ...aheadOfPage(aroundRoot, parts.preloads), opening].join(''));
+}
+
+/**
+ * What follows that beginning when there is no page after all: the rest of the layout, and what the browser requests to
+ * render the page.
+ *
+ * @param requests result of `requestPreloads`
+ */
+export function endingWithoutPage(
+  parts: Pick<DocumentParts, 'host' | 'boot' | 'layout'>,
+  opening: string,
+  requests: readonly string[],
+): Buffer {
+  const { host, layout = '' } = parts;
+  const links = requests.map((href) => fileLink({ href, as: 'fetch' }));
+  return Buffer.from([layout.slice(opening.length), host.aroundRoot?.after ?? '', ...links, ...endOf(parts)].join(''));
+}
+
+function headOf(parts: DocumentParts): string[] {
+  return [parts.host.beforeHead, scriptPolicy(parts), headTags(parts.metadata, parts.site)];
+}
+
+function endOf({ host, boot }: Pick<DocumentParts, 'host' | 'boot'>): string[] {
+  return [dataBlock(BOOT_MANIFEST_ELEMENT_ID, boot), host.afterBoot];
 }
 
 /** Replaces the host's relative file names by URLs, because its build does not know where it is served. */
@@ -94,7 +119,15 @@ function scriptPolicy({ scriptSources, preloads }: DocumentParts): string {
 function contentOf({ host, preloads, page, layout }: DocumentParts): string[] {
   const links = preloads.map(preloadLink);
   if (!host.aroundRoot) return [...links, host.betweenHeadAndBoot];
-  if (page) return renderedContent(host.aroundRoot, preloads, page);
+  if (page) {
+    const { markup, state } = page;
+    return [
+      ...aheadOfPage(host.aroundRoot, preloads),
+      markup,
+      host.aroundRoot.after,
+      dataBlock(DOCUMENT_STATE_ELEMENT_ID, state),
+    ];
+  }
   if (layout === undefined) return [...links, host.betweenHeadAndBoot];
   const { styles, before, after } = host.aroundRoot;
   return [styles, ...links, before, layout, after];
@@ -108,10 +141,9 @@ function preloadLink(preload: Preload): string {
  * Styles first, because a browser that knows of styles it must wait for holds scripts of low priority back: on a slow
  * network they would share it with what is seen. Then the image; scripts change nothing of what is seen.
  */
-function renderedContent(
-  { styles, before, after }: NonNullable<HostDocument['aroundRoot']>,
+function aheadOfPage(
+  { styles, before }: NonNullable<HostDocument['aroundRoot']>,
   preloads: readonly Preload[],
-  { markup, state }: NonNullable<DocumentParts['page']>,
 ): string[] {
   const images = preloads.filter((preload) => preload.as === 'image');
   const files = preloads.filter((preload) => preload.as !== 'image');
@@ -123,9 +155,6 @@ function renderedContent(
     ...images.map((image) => imageLink(image, ' fetchpriority="high"')),
     ...others.map((file) => fileLink(file, file.as === 'script' ? ' fetchpriority="low"' : '')),
     before,
-    markup,
-    after,
-    dataBlock(DOCUMENT_STATE_ELEMENT_ID, state),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { clientNetwork } from '@mortar/server/http';
 import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Document } from './document.ts';
 import type { RenderFailure } from './failing-builds.ts';
 
@@ -24,13 +25,16 @@ export type Rendering = RenderedDocument | { failure?: RenderFailure };
 export interface RenderedPages {
   /**
    * The document of an address: at once when it is cached, else what comes of rendering it, once for all who wait.
-   * One that is cached is returned, however old, where the next one takes too long or fails. Nothing comes of rendering
-   * one for a caller for whom many others are being rendered. Never rejects.
+   * One that is cached is returned, however old, where the next one takes too long or fails. Never rejects.
    *
    * @param site of which documents are different
    * @param address path, and of the query what the page reads
    */
-  of(site: string, address: string, page: PageRequested): RenderedDocument | Promise<Rendering>;
+  of(
+    site: string,
+    address: string,
+    page: PageRequested,
+  ): RenderedDocument | { soon: Promise<RenderedDocument> } | { first: Promise<Rendering> };
 }
 
 interface PageRequested {
@@ -57,26 +61,26 @@ const ENCODED_SIZE = 1.4;
 const LARGEST_QUERY_CACHE = 12 * 1024 * 1024;
 
 /**
- * Documents that are rendered for one caller at a time, apart from those that are shared: as many as a renderer gets
- * done within a document's deadline.
+ * Documents that are rendered for one network at a time, apart from those that are shared. The others of the network
+ * wait in the order in which they were requested.
  */
-const MOST_FOR_A_CALLER = 8;
+const MOST_FOR_A_NETWORK = 8;
+/** Documents of one network that wait: more than are rendered while a visitor waits for one. */
+const MOST_WAITING = 64;
 
-/** Milliseconds that a document waits for its page. */
-const DEADLINE_MS = 150;
-
-/** What came of rendering, if that is known in time for the document. */
-export function withinDeadline(rendering: Promise<Rendering>): Promise<Rendering | undefined> {
-  return within(DEADLINE_MS, rendering);
-}
+/**
+ * Milliseconds that a visitor who sees the layout waits for the page: about as long as a phone would take to render it.
+ */
+export const PATIENCE_MS = 1_500;
 
 /** What replaces a stale document where that is rendered soon, else the stale one: browsers request what it shows. */
-async function soonOr(stale: RenderedDocument, next: Promise<Rendering>): Promise<Rendering> {
+async function soonOr(stale: RenderedDocument, next: Promise<Rendering>): Promise<RenderedDocument> {
   const rendered = await within(SOON_MS, next);
   return rendered && 'document' in rendered ? rendered : { ...stale, next };
 }
 
-async function within(milliseconds: number, rendering: Promise<Rendering>): Promise<Rendering | undefined> {
+/** What came of rendering, if that is known in time. */
+export async function within<Result>(milliseconds: number, rendering: Promise<Result>): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, milliseconds, undefined);
@@ -92,7 +96,7 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
     (maxSize) => new LRUCache<string, RenderedDocument>({ maxSize, sizeCalculation: bytesOf }),
   ) as [RenderedCache, RenderedCache];
   const underWay = new Map<string, Promise<Rendering>>();
-  const callers = new Map<string, number>();
+  const networks = new Map<string, LimitFunction>();
 
   function once(key: string, cache: RenderedCache, render: () => Promise<Rendering>): Promise<Rendering> {
     const known = underWay.get(key);
@@ -117,18 +121,21 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
     return rendering;
   }
 
-  /** Unless too many are rendered for the network of this caller. */
-  function onceForCaller(key: string, cache: RenderedCache, page: PageRequested): Promise<Rendering> {
+  /** In turn with what else is rendered for the network of this caller. */
+  function inTurn(key: string, cache: RenderedCache, page: PageRequested): Promise<Rendering> {
     const known = underWay.get(key);
     if (known) return known;
-    const caller = clientNetwork(page.caller);
-    const others = callers.get(caller) ?? 0;
-    if (others >= MOST_FOR_A_CALLER) return Promise.resolve({});
-    callers.set(caller, others + 1);
-    return once(key, cache, () => page.render(false)).finally(() => {
-      const left = (callers.get(caller) ?? 1) - 1;
-      if (left > 0) callers.set(caller, left);
-      else callers.delete(caller);
+    const network = clientNetwork(page.caller);
+    const turns = networks.get(network) ?? pLimit(MOST_FOR_A_NETWORK);
+    if (turns.pendingCount >= MOST_WAITING) return Promise.resolve({});
+    networks.set(network, turns);
+    const requestedAt = performance.now();
+    const render = async () => {
+      const isAwaited = performance.now() - requestedAt < PATIENCE_MS;
+      return isAwaited ? page.render(false) : {};
+    };
+    return once(key, cache, () => turns(render)).finally(() => {
+      if (turns.activeCount + turns.pendingCount === 0) networks.delete(network);
     });
   }
 
@@ -137,11 +144,11 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
       const key = `${site} ${address}`;
       const cache = address.includes('?') ? queried : plain;
       const kept = cache.get(key);
-      if (!kept) return onceForCaller(key, cache, page);
+      if (!kept) return { first: inTurn(key, cache, page) };
       const age = performance.now() - kept.renderedAt;
       if (age <= FRESH_MS) return kept;
       const next = once(key, cache, () => page.render(cache === plain));
-      return age <= PROMPT_MS ? kept : soonOr(kept, next);
+      return age <= PROMPT_MS ? kept : { soon: soonOr(kept, next) };
     },
   };
 }

@@ -109,6 +109,7 @@ it('document keeps its entity tag when its page is rendered again from the same 
   api.responses.set('/categories', ['Tides']);
   const app = await site({ markup: '<h1>Home</h1>', reads: ['/categories'] });
   const time = clock();
+  await renderedPage(app);
   const { headers } = await renderedPage(app);
   const visit = () => getPage(app, '/', { 'if-none-match': String(headers.etag) });
   time.pass(6_000);

@@ -5,7 +5,15 @@ import { parseHostDocument } from '#builds/host-document.ts';
 import type { CachedApi } from '#gateway/proxy/cached-api.ts';
 import { bootManifest } from './boot-manifest.ts';
 import { requestPreloads, serverRequests } from './request-preloads.ts';
-import { type Document, type DocumentParts, locateHostFiles, renderDocument, withoutOwnMetadata } from './document.ts';
+import {
+  beginningOf,
+  type Document,
+  type DocumentParts,
+  endingWithoutPage,
+  locateHostFiles,
+  renderDocument,
+  withoutOwnMetadata,
+} from './document.ts';
 import type { DocumentMetadata } from './document-metadata.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 import type { HostDocuments } from './host-documents.ts';
@@ -13,9 +21,10 @@ import type { RenderFailure } from './failing-builds.ts';
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts';
 import type { PageRenderer } from './page-result.ts';
 import { renderLayouts } from './layouts.ts';
+import { createOpenings } from './openings.ts';
 import { type FirstReads, preloads } from './preloads.ts';
-import { type RenderedPages, type Rendering, withinDeadline } from './rendered-pages.ts';
-import { NOWHERE, type RequestedPage, requestedPage, sharedPage } from './requested-page.ts';
+import { PATIENCE_MS, type RenderedPages, type Rendering, within } from './rendered-pages.ts';
+import { NOWHERE, type PageReads, type RequestedPage, requestedPage, sharedPage } from './requested-page.ts';
 import { apiMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
 import { trustScripts } from './trusted-scripts.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
@@ -30,7 +39,7 @@ export interface Site {
    * @param address path and query, as they were requested
    * @param caller network address of the client
    */
-  document(address: string, caller: string): Promise<SiteDocument>;
+  document(address: string, caller: string, begins: Begins): Promise<SiteDocument>;
   /** The path under which the page of a path is found, when that is another one. */
   canonicalPath(path: string): string | undefined;
   /** The front end whose page a path has: the host's when no other serves it. */
@@ -51,7 +60,23 @@ export interface Site {
   readonly crawled: readonly string[];
 }
 
-export interface SiteDocument {
+/**
+ * When a document may begin whose page is being rendered: as soon as its status is known, when the page is late, or
+ * never, where its headers have to be those of the whole document.
+ */
+export type Begins = 'at once' | 'late' | 'never';
+
+export type SiteDocument = WholeDocument | BegunDocument;
+
+/** A document that is sent while its page is being rendered. */
+export interface BegunDocument extends Pick<WholeDocument, 'found' | 'failure'> {
+  /** Head and the beginning of the layout. */
+  beginning: Buffer;
+  /** The page, or the rest of the layout where it does not come. Never rejects. */
+  rest: Promise<{ body: Buffer } & Pick<WholeDocument, 'unrendered'>>;
+}
+
+export interface WholeDocument {
   document: Document;
   /** False when no front end, or nothing of the API, is found at the address. */
   found: boolean;
@@ -93,6 +118,8 @@ interface SharedDocument {
   document: Document;
 }
 
+/** Milliseconds that a document waits for its page where it may not begin at once. */
+const DEADLINE_MS = 150;
 /** Characters of an address beyond which its page is not rendered on the server. */
 const LONGEST_ADDRESS = 1_000;
 
@@ -119,20 +146,26 @@ export async function prepareSite(
     rendering &&
     createPageRenderer(selection, { boot, origin: new URL(config.publicUrl).origin, trial }, rendering);
   const routes = manifests.flatMap((manifest) => manifest.routes);
+  const openings = createOpenings();
   const layouts = renderLayouts(renderer, [NOWHERE, ...routes.map(({ path }) => path)]);
 
-  function make(metadata: DocumentMetadata, { match, page, ...preloaded }: DocumentOptions, cached: boolean): Document {
-    const links = preloads(selection, match, config.assetBaseUrl, { ...preloaded, rendered: page !== undefined });
-    const layout = layouts.at(match?.route.path ?? NOWHERE);
-    return renderDocument(
-      { host, scriptSources, metadata, site: context.site, boot, preloads: links, page, layout },
-      cached,
-    );
+  function partsOf(
+    metadata: DocumentMetadata,
+    { match, page, ...preloaded }: DocumentOptions,
+    rendered = page !== undefined,
+  ): DocumentParts {
+    const links = preloads(selection, match, config.assetBaseUrl, { ...preloaded, rendered });
+    const layout = layouts.at(pathOf(match));
+    return { host, scriptSources, metadata, site: context.site, boot, preloads: links, page, layout };
+  }
+
+  function make(metadata: DocumentMetadata, options: DocumentOptions, cached: boolean): Document {
+    return renderDocument(partsOf(metadata, options), cached);
   }
 
   function once(key: string, metadata: () => DocumentMetadata, options: DocumentOptions): Document {
     const image = options.image?.href;
-    const layout = layouts.at(options.match?.route.path ?? NOWHERE);
+    const layout = layouts.at(pathOf(options.match));
     const cached = documents.get(key);
     if (cached && cached.image === image && cached.layout === layout) return cached.document;
     const document = make(metadata(), options, true);
@@ -141,7 +174,7 @@ export async function prepareSite(
   }
 
   /** The document whose page the browser renders. */
-  async function unrendered({ match, query, reads }: RequestedPage): Promise<SiteDocument> {
+  async function unrendered({ match, query, reads }: RequestedPage): Promise<WholeDocument> {
     if (!match) return { found: false, document: once('', () => notFoundMetadata(context), {}) };
     const { route, params } = match;
     const own = () => routeMetadata(context, route, query);
@@ -159,14 +192,43 @@ export async function prepareSite(
     return { found: true, document: once(key, own, options) };
   }
 
+  /** What the head of a page says, by what the API says of it. */
+  function described({ match, query }: RequestedPage, metadata: PageReads['metadata']) {
+    if (!match) return { found: false, metadata: notFoundMetadata(context) };
+    const own = routeMetadata(context, match.route, query);
+    return { found: metadata !== 'missing', metadata: metadata ? apiMetadata(context, own, metadata) : own };
+  }
+
+  /** The document of a page that is being rendered. */
+  async function begun(page: RequestedPage, first: Promise<Rendering>): Promise<BegunDocument> {
+    const { match, query, reads } = page;
+    const { metadata: said, image } = await reads();
+    const { found, metadata } = described(page, said);
+    const opening = openings.at(pathOf(match));
+    const parts = partsOf(metadata, { ...(match && { match }), image }, true);
+    const beginning = beginningOf(parts, opening);
+    const requests = match ? requestPreloads(match, query, config.apiBaseUrl) : [];
+    const rest = within(PATIENCE_MS, first).then((rendering) => {
+      if (rendering && 'document' in rendering) {
+        const { identity } = rendering.document;
+        const begunLength = beginning.length;
+        // Another visitor's may differ, whose page was described at another time.
+        if (beginning.equals(identity.subarray(0, begunLength))) return { body: identity.subarray(begunLength) };
+      }
+      return { body: endingWithoutPage(parts, opening, requests), unrendered: reasonOf(rendering) };
+    });
+    return { found, beginning, rest, failure: first.then(failureOf) };
+  }
+
   /** The document with its page rendered. */
   async function rendered(
     renderer: PageRenderer,
-    { address, match, query, reads }: RequestedPage,
+    requested: RequestedPage,
     caller: string,
     refreshing: boolean,
   ): Promise<Rendering> {
-    const [page, { metadata, image }] = await Promise.all([
+    const { address, match, query, reads } = requested;
+    const [page, { metadata: said, image }] = await Promise.all([
       renderer.render(address, {
         owner: match?.owner ?? record.name,
         path: match?.route.path,
@@ -180,15 +242,12 @@ export async function prepareSite(
     if (page.type === 'failure') return page;
     const renderedAt = performance.now();
     const { readAt = renderedAt } = page;
-    if (!match) {
-      const document = make(notFoundMetadata(context), { page }, false);
-      return { found: false, shared: address === NOWHERE, renderedAt, readAt, document };
-    }
-    const own = routeMetadata(context, match.route, query);
-    const all = metadata ? apiMetadata(context, own, metadata) : own;
-    const found = metadata !== 'missing';
-    const document = make(all, { match, page, image }, false);
-    return { found, shared: found && !page.missing, renderedAt, readAt, document };
+    const layout = layouts.at(pathOf(match));
+    if (layout !== undefined) openings.learn(pathOf(match), layout, page.markup);
+    const { found, metadata } = described(requested, said);
+    const document = make(metadata, { ...(match && { match }), page, image }, false);
+    const shared = match ? found && !page.missing : address === NOWHERE;
+    return { found, shared, renderedAt, readAt, document };
   }
 
   return {
@@ -205,7 +264,7 @@ export async function prepareSite(
       return canonical === path ? undefined : canonical;
     },
     ownerOf: (path) => find(path)?.owner ?? record.name,
-    async document(address, caller) {
+    async document(address, caller, begins) {
       const page = requestedPage(address, find, api);
       if (!renderer || !rendering || address.length > LONGEST_ADDRESS) return unrendered(page);
       const shown = sharedPage(page, find);
@@ -213,14 +272,25 @@ export async function prepareSite(
         caller,
         render: (refreshing) => rendered(renderer, shown, caller, refreshing),
       });
-      if (!(kept instanceof Promise)) return kept;
-      // While the page is rendered: the document that goes out without it needs them.
-      void page.reads();
-      const inTime = await withinDeadline(kept);
-      if (inTime && 'document' in inTime) return { ...inTime, failure: inTime.next?.then(failureOf) };
-      return { ...(await unrendered(page)), unrendered: reasonOf(inTime), failure: kept.then(failureOf) };
+      if ('document' in kept) return kept;
+      if ('soon' in kept) {
+        const soon = await kept.soon;
+        return { ...soon, failure: soon.next?.then(failureOf) };
+      }
+      const { first } = kept;
+      // While the page is rendered: the status of its document depends on them.
+      const reads = Promise.all([page.reads(), shown.reads()]);
+      const known = begins === 'at once' ? reads.then(() => undefined) : first;
+      const inTime = await within(DEADLINE_MS, Promise.race([first, known]));
+      if (inTime && 'document' in inTime) return inTime;
+      if (!inTime && begins !== 'never') return begun(shown, first);
+      return { ...(await unrendered(page)), unrendered: reasonOf(inTime), failure: first.then(failureOf) };
     },
   };
+}
+
+function pathOf(match: MatchedRoute | undefined): string {
+  return match?.route.path ?? NOWHERE;
 }
 
 function failureOf(rendering: Rendering): RenderFailure | undefined {
@@ -228,7 +298,7 @@ function failureOf(rendering: Rendering): RenderFailure | undefined {
 }
 
 /** Why a document goes out without its page, by what came of rendering it in time. */
-function reasonOf(inTime: Rendering | undefined): SiteDocument['unrendered'] {
+function reasonOf(inTime: Rendering | undefined): WholeDocument['unrendered'] {
   if (!inTime) return 'late';
   return 'failure' in inTime ? 'failed' : 'unavailable';
 }

@@ -50,9 +50,9 @@ const MOST_CACHED = 5_000;
 const OPEN_MS = 3_000;
 
 /** Milliseconds for which a response is rendered from once more. */
-const PAGE_FRESH_MS = 1_000;
-/** Characters of whole responses that are cached: many pages are rendered from those of the layout. */
-const LARGEST_CACHE = 16 * 1024 * 1024;
+export const PAGE_FRESH_MS = 1_000;
+/** Characters of whole responses that are cached, for a second: many pages are rendered from those of the layout. */
+const LARGEST_CACHE = 4 * 1024 * 1024;
 
 const MISSING_STATUS = new Set([400, 404, 410]);
 

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { READ_TIMING, RENDERED_TIMING, REVISION_PATH, TRACE_TIMING, WROTE_COOKIE } from '@mortar/federation';
 import { recordedTraceOf } from '@mortar/server/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { flushingCompressor } from '#artefacts/compress.ts';
 import { HOST } from '#builds/check-record.ts';
 import { encodingFor, holds, wantsDocument } from '#gateway/assets/negotiate.ts';
 import { signedTrace } from './page-traces-route.ts';
@@ -9,6 +11,8 @@ import { securityHeaders } from './security-headers.ts';
 import type { JoinGate } from './join-gate.ts';
 import type { PreviewGate } from './preview-gate.ts';
 import type { RenderFailure } from '#gateway/documents/failing-builds.ts';
+import type { Begins, BegunDocument, WholeDocument } from '#gateway/documents/site.ts';
+import { PAGE_FRESH_MS } from '#gateway/proxy/cached-api.ts';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
 import type { Visitors } from '#gateway/selection/visitors.ts';
@@ -90,35 +94,41 @@ export async function documents(
     recordVisitor(visitor, brought);
     if (canonical !== undefined) return redirectedTo(query === undefined ? canonical : `${canonical}?${query}`, reply);
 
-    const { found, document, renderedAt, readAt, unrendered, failure } = await site.document(
-      query === undefined ? path : `${path}?${query}`,
-      request.ip,
-    );
+    const served = await site.document(query === undefined ? path : `${path}?${query}`, request.ip, beginsFor(request));
+    const { found, failure } = served;
     if (!pass) void failure?.then((failed) => failed && recordFailure(failed, visitor, request.ip));
-    metrics.documents.count(renderedAt === undefined ? (unrendered ?? 'off') : 'rendered');
-    const { etag } = document;
     const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
-    reply.headers({
-      'cache-control': cacheControl,
-      'content-security-policy': site.contentSecurityPolicy,
-      etag,
-      vary: 'accept-encoding',
-    });
+    reply
+      .code(found ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': cacheControl,
+        'content-security-policy': site.contentSecurityPolicy,
+        vary: 'accept-encoding',
+      });
     const timing: string[] = [];
-    if (renderedAt !== undefined) {
-      const read = (readAt ?? renderedAt) - (hasWritten(request) ? TOO_OLD_MS : 0);
+    const times = 'rest' in served ? begunTimes() : served;
+    if (times.renderedAt !== undefined) {
+      const { renderedAt, readAt = renderedAt } = times;
+      const read = readAt - (hasWritten(request) ? TOO_OLD_MS : 0);
       timing.push(serverTiming({ [RENDERED_TIMING]: renderedAt, [READ_TIMING]: read }));
     }
     const trace = recordedTraceOf(request);
     if (trace) timing.push(`${TRACE_TIMING};desc="${signedTrace(trace, serving.state().signingKey)}"`);
     if (timing.length > 0) reply.header('server-timing', timing.join(', '));
-    if (found && holds(request, etag)) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (encoding) reply.header('content-encoding', encoding);
-    return reply
-      .code(found ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .send(encoding ? await document.encoded(encoding) : document.identity);
+    if ('rest' in served) {
+      void served.rest.then(({ unrendered = 'rendered' }) => metrics.documents.count(unrendered));
+      const body = Readable.from(partsOf(served));
+      return reply.send(encoding ? body.pipe(flushingCompressor(encoding)) : body);
+    }
+    const { document, renderedAt, unrendered } = served;
+    metrics.documents.count(renderedAt === undefined ? (unrendered ?? 'off') : 'rendered');
+    const { etag } = document;
+    reply.header('etag', etag);
+    if (found && holds(request, etag)) return reply.removeHeader('content-encoding').code(304).send();
+    return reply.send(encoding ? await document.encoded(encoding) : document.identity);
   });
 }
 
@@ -135,6 +145,23 @@ async function previewForm(
     (_request, _body, done) => done(null),
   );
   app.post('/*', async (request, reply) => ((await previewGate.open(request, reply)) ? reply : notFound(reply)));
+}
+
+/** A visitor who has a version of the document may get a 304 instead; programs that ask for headers need all of them. */
+function beginsFor({ method, headers }: FastifyRequest): Begins {
+  if (method === 'HEAD') return 'never';
+  return headers['if-none-match'] === undefined ? 'at once' : 'late';
+}
+
+async function* partsOf({ beginning, rest }: BegunDocument): AsyncGenerator<Buffer> {
+  yield beginning;
+  yield (await rest).body;
+}
+
+/** Of a page that is not there yet: it is rendered from responses that are at most a second old. */
+function begunTimes(): Pick<WholeDocument, 'renderedAt' | 'readAt'> {
+  const now = performance.now();
+  return { renderedAt: now, readAt: now - PAGE_FRESH_MS };
 }
 
 /** Whether the page may lack what this browser has just written: it is shared, and was read from a replica. */
