@@ -13,6 +13,7 @@ import {
   NEWSLETTER_LINK,
   RESET_CODE,
   SOLD_OUT,
+  USUAL_PRICES,
 } from '#jobs/job-kinds.ts';
 import { publicReads } from '#http/public-reads.ts';
 import { logFailure } from '#jobs/log-failure.ts';
@@ -40,7 +41,13 @@ import { ModerationActions, ModerationService, ModeratorService } from '#modules
 import { NewsletterService } from '#modules/newsletter/index.ts';
 import { DigestService, NotificationService, NotificationStream } from '#modules/notifications/index.ts';
 import { PostgresSearchIndex } from '#modules/postgres-search/index.ts';
-import { FacetService, ProductListService, ProductService, SoldOutService } from '#modules/products/index.ts';
+import {
+  FacetService,
+  ProductListService,
+  ProductService,
+  SoldOutService,
+  UsualPrices,
+} from '#modules/products/index.ts';
 import { ProjectLineService, ProjectService } from '#modules/projects/index.ts';
 import { ReportService } from '#modules/reports/index.ts';
 import { ReviewService } from '#modules/reviews/index.ts';
@@ -154,6 +161,8 @@ export function createServices(
   jobs.handle(CLEAN_UP, () => housekeeping.run());
   const soldOut = new SoldOutService(database, notifications);
   jobs.handle(SOLD_OUT, () => soldOut.pause());
+  const usualPrices = new UsualPrices(database);
+  jobs.handle(USUAL_PRICES, () => usualPrices.compute());
   return {
     background,
     queue,
@@ -185,5 +194,6 @@ export function createServices(
     categoryEditor: new CategoryEditor(database),
     housekeeping,
     soldOut,
+    usualPrices,
   };
 }

@@ -43,11 +43,20 @@ export const CLEAN_UP: JobKind<object> = { name: 'clean-up', retries: 5, retryAf
 /** Takes products off sale that were sold out for long. */
 export const SOLD_OUT: JobKind<object> = { name: 'sold-out', retries: 5, retryAfter: 60, lease: 600, places: 1 };
 
+/** Computes what is usually asked in each subcategory. */
+export const USUAL_PRICES: JobKind<object> = {
+  name: 'usual-prices',
+  retries: 5,
+  retryAfter: 60,
+  lease: 600,
+  places: 1,
+};
+
 /** The queue of all jobs of the API. */
 export function createJobQueue(database: Database): JobQueue {
   return new JobQueue({
     database,
     schema: 'mortar_jobs',
-    kinds: [MAIL, RESET_CODE, NEWSLETTER_LINK, AVIF, DIGEST, CLEAN_UP, SOLD_OUT],
+    kinds: [MAIL, RESET_CODE, NEWSLETTER_LINK, AVIF, DIGEST, CLEAN_UP, SOLD_OUT, USUAL_PRICES],
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword, MARKETPLACE_LOCKS } from '@mortar/api';
+import { computeUsualPrices, hashPassword, MARKETPLACE_LOCKS, recordImplausiblePrices } from '@mortar/api';
 import { type Database, lock, type Queryable } from '@mortar/server/database';
 import { type Catalogue, defineCatalogue } from '#catalogue/define-catalogue.ts';
 import { withFewerProducts } from '#catalogue/fewer-products.ts';
@@ -48,6 +48,8 @@ async function insertOnce(
     await lock(transaction, MARKETPLACE_LOCKS.catalogue);
     if (await isSeeded(transaction)) return;
     await insertCatalogue(transaction.orm, catalogue, { now, passwordHashOf, pictures });
+    await computeUsualPrices(transaction);
+    await recordImplausiblePrices(transaction, null);
   });
 }
 

@@ -29,6 +29,7 @@ export function aSubject(overrides: Partial<ModeratedThing> = {}): ModeratedThin
     suspendedAt: null,
     isDeleted: false,
     isVerified: false,
+    isPriceImplausible: false,
     publicPath: null,
     createdAt: '2026-01-04T08:00:00.000Z',
     owner: { accountId: idOf(21), name: 'Musa Bello', email: 'musa@example.com', isSuspended: false },

@@ -13,6 +13,7 @@ let opened: Opened[] = [];
 // The table asks for them; most tests are about others.
 beforeEach(() => {
   onRequest('get', '/products/paused', () => envelope({ products: [] }));
+  onRequest('post', '/products/check-price', () => envelope({ implausible: null }));
   onRequest('get', '/products/without-unit', () => envelope({ products: [], totalItems: 0 }));
 });
 

@@ -48,6 +48,7 @@ export const paths = {
   moderation: '/moderation',
   moderationSearch: '/moderation/search',
   moderationCategories: '/moderation/categories',
+  moderationPrices: '/moderation/prices',
   moderationRecord: '/moderation/record',
   moderatedThing: (subject: string, subjectId: string) =>
     `/moderation/${encodeURIComponent(subject)}/${encodeURIComponent(subjectId)}`,

@@ -162,6 +162,37 @@ export const productBulkPrices = pgTable(
   ],
 );
 
+/** What is asked for one unit of a measure in a subcategory or tag, computed once a day where enough is known. */
+export const usualPrices = pgTable(
+  'usual_prices',
+  {
+    /** Without a foreign key: what a moderator removed is gone with the next day. */
+    subcategoryId: text('subcategory_id').notNull(),
+    measure: text('measure').$type<ComparedMeasure>().notNull(),
+    products: integer('products').notNull(),
+    /** Four in five prices are from here to `highKobo`. */
+    lowKobo: bigint('low_kobo', { mode: 'number' }).notNull(),
+    medianKobo: bigint('median_kobo', { mode: 'number' }).notNull(),
+    highKobo: bigint('high_kobo', { mode: 'number' }).notNull(),
+    computedAt: moment('computed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.subcategoryId, table.measure] })],
+);
+
+/** Products whose price was far from the usual ones when it was stated, until it changes or a moderator accepts it. */
+export const implausiblePrices = pgTable(
+  'implausible_prices',
+  {
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** For one unit of the measure that the product is compared by. */
+    medianKobo: bigint('median_kobo', { mode: 'number' }).notNull(),
+    statedAt: moment('stated_at').notNull().defaultNow(),
+  },
+  (table) => [index('implausible_prices_stated_idx').on(table.statedAt, table.productId)],
+);
+
 /** Every distinct word of titles, tags and store names; misspelt words are corrected to one of these. */
 export const searchWords = pgTable(
   'search_words',

@@ -4,6 +4,7 @@ import { Quota } from '#lib/quota.ts';
 import { insertAudit, type Order } from '#modules/audit/index.ts';
 import type { MailQueue } from '#modules/mail/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
+import { acceptPrice } from '#modules/products/index.ts';
 import { updateProject } from '#modules/projects/index.ts';
 import { lastModerator, noOpenReports, ownThing, thingNotFound } from './moderation.errors.ts';
 import { linkOf } from './moderation.mapping.ts';
@@ -156,6 +157,7 @@ export class ModerationActions {
 
 function subjectOf(action: Exclude<ModerationAction, 'remove-review'>): ModeratedSubject {
   if (isSuspension(action)) return suspensions[action].subject;
+  if (action === 'accept-price') return 'product';
   return action === 'unshare-project' ? 'project' : 'store';
 }
 
@@ -171,6 +173,7 @@ async function apply(
     await writeSuspension(orm, subject, subjectId, suspended);
     return true;
   }
+  if (action === 'accept-price') return acceptPrice(orm, subjectId);
   if (action === 'unshare-project') {
     if (shareToken === null) return false;
     await updateProject(orm, subjectId, { shareToken: null });

@@ -3,11 +3,14 @@ import {
   type ModeratedThing,
   type ModerationReport,
   paths,
+  type PricedThing,
   type RecordEntry,
   type ReportedThing,
   type ThingSummary,
 } from '@mortar/contracts';
 import type { AuditRow } from '#modules/audit/index.ts';
+import { priceOfUnit, toPricing } from '#modules/products/index.ts';
+import type { ImplausiblePriceRow } from './implausible-prices.repository.ts';
 import type { countOpenReports, readQueue, readReports } from './reports-queue.repository.ts';
 import type { ThingRow } from './things.repository.ts';
 
@@ -30,6 +33,15 @@ export function toReportedThing(row: QueueRow, thing: ThingRow): ReportedThing {
   };
 }
 
+/** The price and the median for the unit that the product is sold by. */
+export function toPricedThing(row: ImplausiblePriceRow, thing: ThingRow): PricedThing | undefined {
+  const { price, ...pricing } = toPricing(row);
+  const { priceUnit } = pricing;
+  if (!priceUnit) return undefined;
+  const median = priceOfUnit(pricing, row.medianKobo);
+  return { ...toSummary(thing), price, median, priceUnit, statedAt: row.statedAt.toISOString() };
+}
+
 export function toModeratedThing(
   thing: ThingRow,
   open: Awaited<ReturnType<typeof countOpenReports>>,
@@ -43,6 +55,7 @@ export function toModeratedThing(
     isDeleted: thing.isDeleted,
     publicPath: linkOf(thing),
     isVerified: thing.isVerified,
+    isPriceImplausible: thing.isPriceImplausible,
     createdAt: thing.createdAt.toISOString(),
     owner: {
       accountId: owner.accountId,

@@ -7,12 +7,14 @@ import {
   ModeratedThing,
   ModerationActionRequest,
   ModerationListQuery,
+  ModerationPrices,
   ModerationQueue,
   ModerationRecord,
   ModerationReportList,
   ModerationSearchQuery,
   ModerationSearchResult,
   Nothing,
+  PricesQuery,
   QueueQuery,
   RecordQuery,
   ThingParams,
@@ -60,6 +62,20 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
       },
     },
     async (request) => envelope(await moderation.queue(request.query)),
+  );
+
+  app.get(
+    '/moderation/prices',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Products whose prices are far from those of their subcategories, the last stated first',
+        querystring: PricesQuery,
+        response: { 200: Enveloped(ModerationPrices) },
+      },
+    },
+    async (request) => envelope(await moderation.prices(request.query)),
   );
 
   app.get(
@@ -130,7 +146,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
       schema: {
         tags,
         summary:
-          'Suspend or restore a product, store or account, verify a store, remove a review, or unshare a project',
+          'Suspend or restore a product, store or account, accept a price, verify a store, remove a review, or unshare a project',
         body: ModerationActionRequest,
         response: { 200: Enveloped(Nothing) },
       },

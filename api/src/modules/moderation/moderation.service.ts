@@ -1,11 +1,13 @@
 import type {
   ModeratedThing,
   ModerationListQuery,
+  ModerationPrices,
   ModerationQueue,
   ModerationRecord,
   ModerationReportList,
   ModerationSearchQuery,
   ModerationSearchResult,
+  PricesQuery,
   QueueQuery,
   RecordQuery,
   ReportedSubject,
@@ -18,10 +20,12 @@ import { thingNotFound } from './moderation.errors.ts';
 import {
   toModeratedThing,
   toModerationReport,
+  toPricedThing,
   toRecordEntry,
   toReportedThing,
   toSummary,
 } from './moderation.mapping.ts';
+import { readImplausiblePrices } from './implausible-prices.repository.ts';
 import { countOpenReports, readQueue, readReports } from './reports-queue.repository.ts';
 import { findThing, searchThings, thingsWithIds } from './things.repository.ts';
 
@@ -49,6 +53,25 @@ export class ModerationService {
       things: rows.flatMap((row) => {
         const thing = byId.get(row.subjectId);
         return thing ? [toReportedThing(row, thing)] : [];
+      }),
+      next,
+    };
+  }
+
+  /** What sellers state although it is far from what is usual. */
+  async prices(query: PricesQuery): Promise<ModerationPrices> {
+    const { orm } = this.#database;
+    const { rows, next } = await readImplausiblePrices(orm, pageOf(query));
+    const things = await thingsWithIds(
+      orm,
+      'product',
+      rows.map(({ productId }) => productId),
+    );
+    const byId = new Map(things.map((thing) => [thing.subjectId, thing]));
+    return {
+      prices: rows.flatMap((row) => {
+        const thing = byId.get(row.productId);
+        return (thing && toPricedThing(row, thing)) ?? [];
       }),
       next,
     };

@@ -3,7 +3,7 @@ import type { Orm } from '@mortar/server/database';
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { Type } from 'typebox';
-import { accounts, products, projects, reports, stores } from '#database/schema.ts';
+import { accounts, implausiblePrices, products, projects, reports, stores } from '#database/schema.ts';
 import { type Keyset, readPage } from '#http/keyset.ts';
 import type { Page } from '#http/page.ts';
 
@@ -30,6 +30,8 @@ const selectProducts = (orm: Orm) =>
       suspendedAt: products.suspendedAt,
       isDeleted: sql<boolean>`${products.deletedAt} is not null`,
       isVerified: no,
+      isPriceImplausible: sql<boolean>`exists (select from ${implausiblePrices}
+        where ${implausiblePrices.productId} = ${products.id})`,
       shareToken: none,
       createdAt: products.createdAt,
       owner,
@@ -50,6 +52,7 @@ const selectStores = (orm: Orm) =>
       suspendedAt: stores.suspendedAt,
       isDeleted: no,
       isVerified: stores.isVerified,
+      isPriceImplausible: no,
       shareToken: none,
       createdAt: stores.createdAt,
       owner,
@@ -69,6 +72,7 @@ const selectAccounts = (orm: Orm) =>
       suspendedAt: accounts.suspendedAt,
       isDeleted: no,
       isVerified: no,
+      isPriceImplausible: no,
       shareToken: none,
       createdAt: accounts.createdAt,
       owner,
@@ -88,6 +92,7 @@ const selectProjects = (orm: Orm) =>
       suspendedAt: none,
       isDeleted: no,
       isVerified: no,
+      isPriceImplausible: no,
       shareToken: projects.shareToken,
       createdAt: projects.createdAt,
       owner,

@@ -96,6 +96,15 @@ export async function lockStore(orm: Orm, id: string) {
   return row;
 }
 
+/** What a price is compared by, of a product that is not deleted. */
+export async function findPricing(orm: Orm, id: string) {
+  const [row] = await orm
+    .select({ storeId: products.storeId, subcategories: products.subcategories, ...pricingColumns })
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)));
+  return row;
+}
+
 /** Reads a product and locks it until the end of the transaction. */
 export async function lockProduct(orm: Orm, id: string) {
   const [row] = await orm

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  CheckPriceRequest,
   ConfirmedPrices,
   ConfirmPricesRequest,
   CreateProductRequest,
@@ -8,6 +9,7 @@ import {
   Id,
   Nothing,
   PausedProducts,
+  PriceCheck,
   ProductDetail,
   ProductFacets,
   ProductList,
@@ -158,6 +160,20 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
       await products.delete(sellerOf(request).storeId, request.query.productId);
       return envelope({}, 'Product deleted successfully');
     },
+  );
+
+  app.post(
+    '/products/check-price',
+    {
+      config: { access: 'seller' },
+      schema: {
+        tags,
+        summary: 'Whether a price is far from those of its subcategories, before it is stated',
+        body: CheckPriceRequest,
+        response: { 200: Enveloped(PriceCheck) },
+      },
+    },
+    async (request) => envelope(await products.checkPrice(sellerOf(request).storeId, request.body)),
   );
 
   app.post(

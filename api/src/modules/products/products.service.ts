@@ -1,8 +1,11 @@
 import {
+  type CheckPriceRequest,
   type ConfirmedPrices,
   type ConfirmPricesRequest,
   type CreateProductRequest,
+  koboToNaira,
   type OwnRecommendation,
+  type PriceCheck,
   type Pricing,
   pricingErrors,
   type ProductDetail,
@@ -18,12 +21,14 @@ import type { CategoryService, CategoryTree } from '#modules/categories/index.ts
 import type { MediaService } from '#modules/media/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { classify } from './classification.ts';
-import { PRICE_ALONE, pricingAfter, pricingValues, toPricing } from './pricing.mapping.ts';
+import { comparedPrice, toImplausiblePrice } from './implausible-price.ts';
+import { PRICE_ALONE, pricingAfter, type PricingRow, pricingValues, toPricing } from './pricing.mapping.ts';
 import { confirmPrices, hasForeign, replaceBulkPrices } from './pricing.repository.ts';
 import { notYourProduct, productNotFound, productSuspended, sellersDoNotRecommend } from './products.errors.ts';
 import { toProductDetail } from './products.mapping.ts';
 import {
   deleteRecommendation,
+  findPricing,
   findProduct,
   insertProduct,
   insertRecommendation,
@@ -35,6 +40,7 @@ import {
   prepareFindProduct,
   updateProduct,
 } from './products.repository.ts';
+import { findUsualInstead, recordImplausiblePrices } from './usual-prices.repository.ts';
 
 interface ProductDependencies {
   database: Database;
@@ -74,7 +80,8 @@ export class ProductService {
       tags: form.tags ?? [],
     });
     const pricing = soundPricing(pricingAfter({ ...PRICE_ALONE, price: form.price }, form));
-    const created = await this.#database.transaction(async ({ orm }) => {
+    const created = await this.#database.transaction(async (transaction) => {
+      const { orm } = transaction;
       await lockOpenStore(orm, storeId);
       await this.#claimImages(orm, form);
       const productId = await insertProduct(orm, {
@@ -89,6 +96,7 @@ export class ProductService {
         video: form.video || null,
       });
       await replaceBulkPrices(orm, productId, pricing.bulkPrices);
+      await recordImplausiblePrices(transaction, [productId]);
       return findProduct(orm, productId);
     });
     return detailOf(created, tree);
@@ -122,6 +130,7 @@ export class ProductService {
         images: form.images,
         video: form.video === undefined ? undefined : form.video || null,
       });
+      if (regroup || isPricedOtherwise(product, values)) await recordImplausiblePrices(transaction, [product.id]);
       if (form.bulkPrices) await replaceBulkPrices(orm, product.id, pricing.bulkPrices);
       if (values.priceKobo !== product.priceKobo) {
         await this.#priceChanged(transaction, product.id, form.title ?? product.title, values.priceKobo);
@@ -129,6 +138,22 @@ export class ProductService {
       return findProduct(orm, product.id);
     });
     return detailOf(updated, tree);
+  }
+
+  /**
+   * Whether a price is far from those of its subcategories. It may be right: nothing refuses it.
+   *
+   * @throws ApiError 404 and 403 for a product that the store does not have
+   */
+  async checkPrice(storeId: string, { productId, subcategory, ...form }: CheckPriceRequest): Promise<PriceCheck> {
+    const product = productId === undefined ? undefined : await this.#ownPricing(storeId, productId);
+    const price = form.price ?? (product && koboToNaira(product.priceKobo));
+    const subcategories = subcategory ?? product?.subcategories ?? [];
+    if (price === undefined || subcategories.length === 0) return { implausible: null };
+    const pricing = pricingAfter(product ? toPricing(product) : { ...PRICE_ALONE, price }, form);
+    const compared = comparedPrice(pricing);
+    const usual = compared && (await findUsualInstead(this.#database, { subcategories, ...compared }));
+    return { implausible: usual ? toImplausiblePrice(pricing, usual) : null };
   }
 
   async delete(storeId: string, productId: string): Promise<void> {
@@ -164,6 +189,13 @@ export class ProductService {
     return { recommended: await isRecommendedBy(this.#database.orm, productId, accountId) };
   }
 
+  async #ownPricing(storeId: string, productId: string) {
+    const product = await findPricing(this.#database.orm, productId);
+    if (!product) throw productNotFound();
+    if (product.storeId !== storeId) throw notYourProduct();
+    return product;
+  }
+
   async #own(orm: Orm, storeId: string, productId: string) {
     await lockOpenStore(orm, storeId);
     const product = await lockProduct(orm, productId);
@@ -180,6 +212,13 @@ export class ProductService {
   async #priceChanged(transaction: Queryable, productId: string, title: string, priceKobo: number) {
     await this.#notifications.priceChanged(transaction, { productId, title, priceKobo });
   }
+}
+
+/** Whether another price would be compared. */
+function isPricedOtherwise(before: PricingRow, after: ReturnType<typeof pricingValues>): boolean {
+  return (['priceKobo', 'priceUnit', 'contentThousandths', 'contentMeasure'] as const).some(
+    (column) => before[column] !== after[column],
+  );
 }
 
 /** @throws ApiError 400 with each field that contradicts others */

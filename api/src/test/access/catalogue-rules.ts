@@ -53,6 +53,13 @@ export const catalogueRules: AccessRules = {
     },
     expected: sellers(200, 403),
   },
+  'POST /api/products/check-price': {
+    request: async ({ seller }) => {
+      const { productId } = await newProduct(seller);
+      return (client) => client.post('/api/products/check-price', { productId, price: 90 });
+    },
+    expected: sellers(200, 403),
+  },
   'PUT /api/products': {
     request: async ({ seller }) => {
       const { productId } = await newProduct(seller);

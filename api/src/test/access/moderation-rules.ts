@@ -19,6 +19,10 @@ export const moderationRules: AccessRules = {
     request: () => (client) => client.get('/api/moderation/queue'),
     expected: moderators(),
   },
+  'GET /api/moderation/prices': {
+    request: () => (client) => client.get('/api/moderation/prices'),
+    expected: moderators(),
+  },
   'GET /api/moderation/search': {
     request: () => (client) => client.get('/api/moderation/search?subject=store&text=Lekki'),
     expected: moderators(),

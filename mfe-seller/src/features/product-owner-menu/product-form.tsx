@@ -16,6 +16,8 @@ import {
   TagsField,
   TitleField,
 } from '#/lib/product-form/product-fields.tsx';
+import { usePriceQuestion } from '#/lib/price-question/use-price-question.tsx';
+import { pricedBy } from '#/lib/product-form/priced-by.ts';
 import { PricingFields } from '#/lib/product-form/pricing-fields.tsx';
 import { type ProductFormValues, toProductValues } from '#/lib/product-form/product-form.mapping.ts';
 import { productSchema } from '#/lib/product-form/product-form.schema.ts';
@@ -64,6 +66,7 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
   const isMounted = useIsMounted();
   const signInAgain = useSignInAgain();
   const uploads = usePhotoUploads();
+  const { doubtAbout, dialog } = usePriceQuestion();
   const [createProduct] = useSellerCreateProductMutation();
   const [updateProduct] = useSellerUpdateProductMutation();
 
@@ -94,6 +97,14 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
     return () => removeEventListener('beforeunload', ask);
   }, [isChanged, latest]);
 
+  /** Of what is saved already nothing is asked. */
+  async function doubtAboutPrice(changed: ProductChanges): Promise<string | undefined> {
+    if (task === 'duplicate') return doubtAbout(pricedBy({ ...original, ...changed }));
+    const priced = pricedBy(changed);
+    const isPriced = Object.values(priced).some((value) => value !== undefined);
+    return isPriced ? doubtAbout({ productId, ...priced }) : undefined;
+  }
+
   async function send(changed: ProductChanges): Promise<{ error?: RequestError | undefined; id?: string | undefined }> {
     if (task === 'duplicate') {
       const form = { ...original, ...changed };
@@ -120,6 +131,9 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
     if (!isMounted()) return undefined;
     if (!isUploaded) return { message: UPLOAD_FAILED };
     const changed = changes(latest());
+    const doubt = await doubtAboutPrice(changed);
+    if (!isMounted()) return undefined;
+    if (doubt) return { fieldErrors: [{ field: 'price', message: doubt }] };
     const { error, id = productId } = await send(changed);
     if (!error) {
       const isAllSaved = !isUploading(latest()) && JSON.stringify(changes(latest())) === JSON.stringify(changed);
@@ -140,38 +154,41 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
   }
 
   return (
-    <Form
-      initialValues={draft.initialValues}
-      schema={productSchema}
-      onSubmit={save}
-      aria-label={name}
-      className={styles.form}
-    >
-      <DraftAutosave draft={draft} />
-      <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
-      {restored && <Text tone="soft">We kept your changes from last time. They are not saved yet.</Text>}
-      <TitleField label="Product Title" />
-      <PriceField label="Price" />
-      <PricingFields />
-      <PhotoField
-        name="images"
-        label="Photos"
-        max={PRODUCT_IMAGES_MAX}
-        uploads={uploads}
-        hint={`Up to ${PRODUCT_IMAGES_MAX}, .jpg, .jpeg or .png. Buyers see the cover in lists.`}
-      />
-      <DescriptionField />
-      <CategoryField />
-      <SubcategoryField />
-      <TagsField />
-      <div className={styles.actions}>
-        <FormError />
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton>{submit}</SubmitButton>
-      </div>
-    </Form>
+    <>
+      <Form
+        initialValues={draft.initialValues}
+        schema={productSchema}
+        onSubmit={save}
+        aria-label={name}
+        className={styles.form}
+      >
+        <DraftAutosave draft={draft} />
+        <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
+        {restored && <Text tone="soft">We kept your changes from last time. They are not saved yet.</Text>}
+        <TitleField label="Product Title" />
+        <PriceField label="Price" />
+        <PricingFields />
+        <PhotoField
+          name="images"
+          label="Photos"
+          max={PRODUCT_IMAGES_MAX}
+          uploads={uploads}
+          hint={`Up to ${PRODUCT_IMAGES_MAX}, .jpg, .jpeg or .png. Buyers see the cover in lists.`}
+        />
+        <DescriptionField />
+        <CategoryField />
+        <SubcategoryField />
+        <TagsField />
+        <div className={styles.actions}>
+          <FormError />
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <SubmitButton>{submit}</SubmitButton>
+        </div>
+      </Form>
+      {dialog}
+    </>
   );
 }
 

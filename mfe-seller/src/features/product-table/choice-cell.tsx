@@ -1,9 +1,10 @@
 import type { ProductCard, UpdateProductRequest } from '@mortar/contracts';
 import { AVAILABILITIES, AVAILABILITY_NAMES } from '@mortar/contracts/availability';
-import { UNIT_WORDS, unitsOf } from '@mortar/contracts/units';
+import { type PriceUnit, UNIT_WORDS, unitsOf } from '@mortar/contracts/units';
 import { asRequestError } from '@mortar/store';
 import { type Option, SelectInput, useToast } from '@mortar/ui';
 import { useState } from 'react';
+import { usePriceQuestion } from '#/lib/price-question/use-price-question.tsx';
 import { useSellerUpdateProductMutation } from '#/lib/own-products/own-products.api.ts';
 
 const stockOptions = AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_NAMES[value] }));
@@ -41,6 +42,7 @@ interface ChoiceCellProps {
 function ChoiceCell({ product, name, ...select }: ChoiceCellProps) {
   const toast = useToast();
   const [updateProduct, { isLoading }] = useSellerUpdateProductMutation();
+  const { doubtAbout, dialog } = usePriceQuestion();
   // Until the list is there again.
   const [chosen, setChosen] = useState<{ value: string; insteadOf: string | null }>();
   const value = chosen?.insteadOf === product[name] ? chosen.value : (product[name] ?? '');
@@ -48,6 +50,13 @@ function ChoiceCell({ product, name, ...select }: ChoiceCellProps) {
   async function save(changed: string) {
     if (changed === '' || changed === value) return;
     setChosen({ value: changed, insteadOf: product[name] });
+    if (name === 'priceUnit') {
+      const doubt = await doubtAbout({ productId: product.productId, priceUnit: changed as PriceUnit });
+      if (doubt) {
+        setChosen(undefined);
+        return;
+      }
+    }
     const change = { productId: product.productId, [name]: changed } as UpdateProductRequest;
     const failure = asRequestError((await updateProduct(change)).error);
     if (failure) {
@@ -57,13 +66,16 @@ function ChoiceCell({ product, name, ...select }: ChoiceCellProps) {
   }
 
   return (
-    <SelectInput
-      {...select}
-      hideLabel
-      compact
-      value={value}
-      aria-busy={isLoading || undefined}
-      onChange={({ target }) => void save(target.value)}
-    />
+    <>
+      <SelectInput
+        {...select}
+        hideLabel
+        compact
+        value={value}
+        aria-busy={isLoading || undefined}
+        onChange={({ target }) => void save(target.value)}
+      />
+      {dialog}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { CheckIcon, EditIcon } from '@mortar/ui/icons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { focusRegion } from '#/lib/own-products/focus-region.ts';
 import { useSellerUpdateProductMutation } from '#/lib/own-products/own-products.api.ts';
+import { usePriceQuestion } from '#/lib/price-question/use-price-question.tsx';
 import { priceSchema } from '#/lib/product-form/product-form.schema.ts';
 import styles from './price-cell.module.css';
 
@@ -63,6 +64,7 @@ function PriceEditor({ product, price, onSaved, onClose }: PriceEditorProps) {
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [updateProduct, { isLoading }] = useSellerUpdateProductMutation();
+  const { doubtAbout, dialog } = usePriceQuestion();
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -79,6 +81,8 @@ function PriceEditor({ product, price, onSaved, onClose }: PriceEditorProps) {
 
   async function save({ price: entered }: { price: number }): Promise<SubmitFailure | undefined> {
     if (entered !== price) {
+      const doubt = await doubtAbout({ productId, price: entered });
+      if (doubt) return { fieldErrors: [{ field: 'price', message: doubt }] };
       const failure = asRequestError((await updateProduct({ productId, price: entered })).error);
       if (failure) {
         const message = failure.fieldErrors[0]?.message ?? failure.message;
@@ -92,43 +96,46 @@ function PriceEditor({ product, price, onSaved, onClose }: PriceEditorProps) {
   }
 
   return (
-    <Form
-      initialValues={{ price: String(price) }}
-      schema={priceSchema}
-      onSubmit={save}
-      aria-label={`Price of ${title}`}
-      className={styles.editor}
-    >
-      <NumberField
-        ref={input}
-        name="price"
-        label="Price"
-        hideLabel
-        compact
-        before="₦"
-        decimals={PRICE_DECIMALS}
-        maxLength={PRICE_TEXT_MAX_LENGTH}
-        enterKeyHint="done"
-        onKeyDown={putBackOnEscape}
-        after={
-          <span className={styles.buttons}>
-            <IconButton
-              type="submit"
-              label="Save the price"
-              aria-busy={isLoading || undefined}
-              onKeyDown={putBackOnEscape}
-              className={styles.button}
-            >
-              <CheckIcon size={20} />
-            </IconButton>
-            <IconButton label="Cancel" className={styles.button} onClick={putBack} onKeyDown={putBackOnEscape}>
-              <CloseIcon size={20} />
-            </IconButton>
-          </span>
-        }
-      />
-      <PriceAlert />
-    </Form>
+    <>
+      <Form
+        initialValues={{ price: String(price) }}
+        schema={priceSchema}
+        onSubmit={save}
+        aria-label={`Price of ${title}`}
+        className={styles.editor}
+      >
+        <NumberField
+          ref={input}
+          name="price"
+          label="Price"
+          hideLabel
+          compact
+          before="₦"
+          decimals={PRICE_DECIMALS}
+          maxLength={PRICE_TEXT_MAX_LENGTH}
+          enterKeyHint="done"
+          onKeyDown={putBackOnEscape}
+          after={
+            <span className={styles.buttons}>
+              <IconButton
+                type="submit"
+                label="Save the price"
+                aria-busy={isLoading || undefined}
+                onKeyDown={putBackOnEscape}
+                className={styles.button}
+              >
+                <CheckIcon size={20} />
+              </IconButton>
+              <IconButton label="Cancel" className={styles.button} onClick={putBack} onKeyDown={putBackOnEscape}>
+                <CloseIcon size={20} />
+              </IconButton>
+            </span>
+          }
+        />
+        <PriceAlert />
+      </Form>
+      {dialog}
+    </>
   );
 }
 

@@ -17,6 +17,8 @@ import {
   TagsField,
   TitleField,
 } from '#/lib/product-form/product-fields.tsx';
+import { usePriceQuestion } from '#/lib/price-question/use-price-question.tsx';
+import { pricedBy } from '#/lib/product-form/priced-by.ts';
 import { PricingFields } from '#/lib/product-form/pricing-fields.tsx';
 import { type ProductFormValues, toProductRequest, toProductValues } from '#/lib/product-form/product-form.mapping.ts';
 import { productSchema } from '#/lib/product-form/product-form.schema.ts';
@@ -45,6 +47,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
   const isMounted = useIsMounted();
   const [createProduct] = useSellerCreateProductMutation();
   const uploads = usePhotoUploads();
+  const { doubtAbout, dialog } = usePriceQuestion();
 
   async function uploadImages({ values, change }: OpenForm<ProductFormValues>) {
     const done = await uploadAll(uploads, {
@@ -91,7 +94,10 @@ export function ProductWizard({ storeId }: { storeId: string }) {
   });
 
   async function submit(values: ProductFormValues, submitKey: string) {
-    const { error } = await createProduct({ form: toProductRequest(values), submitKey });
+    const form = toProductRequest(values);
+    const doubt = await doubtAbout(pricedBy(form));
+    if (doubt) return { fieldErrors: [{ field: 'price', message: doubt }] };
+    const { error } = await createProduct({ form, submitKey });
     if (error) return asRequestError(error);
     if (isMounted()) await draft.toFirstEntry();
     draft.clear();
@@ -102,9 +108,12 @@ export function ProductWizard({ storeId }: { storeId: string }) {
   }
 
   return (
-    <Wizard name="Add a product" screens={screens} schema={productSchema} draft={draft} onSubmit={submit}>
-      <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
-    </Wizard>
+    <>
+      <Wizard name="Add a product" screens={screens} schema={productSchema} draft={draft} onSubmit={submit}>
+        <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
+      </Wizard>
+      {dialog}
+    </>
   );
 }
 

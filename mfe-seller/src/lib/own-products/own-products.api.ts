@@ -1,4 +1,10 @@
-import type { CreateProductRequest, ProductDetail, UpdateProductRequest } from '@mortar/contracts';
+import type {
+  CheckPriceRequest,
+  CreateProductRequest,
+  PriceCheck,
+  ProductDetail,
+  UpdateProductRequest,
+} from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
 
 interface CreateProduct {
@@ -32,6 +38,12 @@ const ownProductsApi = marketplaceApi.injectEndpoints({
       // Quiet, because the form shows the error, with a text of its own when the server has none.
       extraOptions: { quiet: true },
     }),
+    /** Changes nothing. */
+    sellerCheckPrice: build.mutation<PriceCheck, CheckPriceRequest>({
+      query: (body) => ({ url: '/products/check-price', method: 'POST', body }),
+      // Quiet, because a price that cannot be checked is sent as it is.
+      extraOptions: { quiet: true },
+    }),
     /** Returns the server's message. Follow it with `productDeleted()`. */
     sellerDeleteProduct: build.mutation<string, string>({
       query: (productId) => ({ url: '/products', method: 'DELETE', params: { productId } }),
@@ -45,6 +57,7 @@ export const {
   useSellerCreateProductMutation,
   useSellerUpdateProductMutation,
   useSellerDeleteProductMutation,
+  useSellerCheckPriceMutation,
 } = ownProductsApi;
 
 /** Invalidates everything that may still show a deleted product. */

@@ -39,8 +39,11 @@ interface WizardProps<Values> {
   /** Checked on Submit: a screen can be left before it is filled in. */
   schema: Schema;
   draft: WizardDraft<Values>;
-  /** @returns the error, or undefined when the submit succeeded */
-  onSubmit: (values: Values, submitKey: string) => Promise<RequestError | undefined>;
+  /** @returns what is wrong, or undefined when the submit succeeded */
+  onSubmit: (
+    values: Values,
+    submitKey: string,
+  ) => Promise<(Pick<RequestError, 'fieldErrors'> & Partial<Pick<RequestError, 'status'>>) | undefined>;
   /** Components without output that belong in the form on every screen. */
   children?: ReactNode;
 }
@@ -91,7 +94,7 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
     }
     const invalid = await fieldErrorsOf(schema, latest());
     if (invalid.length > 0) return await showErrors(invalid);
-    const error = asRequestError(await onSubmit(latest(), draft.submitKey()));
+    const error = await onSubmit(latest(), draft.submitKey());
     if (!error || !isMounted()) return undefined;
     if (error.status === 401) signInAgain();
     return await showErrors(error.fieldErrors);

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { moderationRules } from '../rules/moderation-rules.ts';
+import { PRICE_UNITS } from '../units.ts';
 import { Calculator } from './categories.ts';
 import { ContinuedPageQuery, Id, ImageUrl, Nullable, RuledText, Slug, Timestamp } from './fields.ts';
 import { ReportReason } from './reports.ts';
@@ -55,6 +56,24 @@ export type QueueQuery = Static<typeof QueueQuery>;
 export const ModerationQueue = Type.Object({ things: Type.Array(ReportedThing), next });
 export type ModerationQueue = Static<typeof ModerationQueue>;
 
+/** A product whose price is far from those of its subcategory, and which its seller has stated all the same. */
+export const PricedThing = Type.Object({
+  ...thing,
+  /** Naira for one unit, as the median. */
+  price: Type.Number(),
+  median: Type.Number(),
+  priceUnit: Type.Enum(PRICE_UNITS),
+  statedAt: Timestamp,
+});
+export type PricedThing = Static<typeof PricedThing>;
+
+export const PricesQuery = Type.Object(Continued);
+export type PricesQuery = Static<typeof PricesQuery>;
+
+/** `GET /moderation/prices`: of products that buyers see, the last stated first. */
+export const ModerationPrices = Type.Object({ prices: Type.Array(PricedThing), next });
+export type ModerationPrices = Static<typeof ModerationPrices>;
+
 /** Projects are private: moderators find those that were reported. */
 export const SearchedSubject = Type.Exclude(ModeratedSubject, Type.Literal('project'));
 export type SearchedSubject = Static<typeof SearchedSubject>;
@@ -86,6 +105,8 @@ export const ModeratedThing = Type.Object({
   publicPath: Nullable(Type.String()),
   /** Of a store. */
   isVerified: Type.Boolean(),
+  /** Of a product: its price is far from those of its subcategory, and no moderator has accepted it. */
+  isPriceImplausible: Type.Boolean(),
   createdAt: Timestamp,
   /** Whose it is; an account is its own. */
   owner: Type.Object({ accountId: Id, name: Type.String(), email: Type.String(), isSuspended: Type.Boolean() }),
@@ -136,6 +157,8 @@ export type CloseReportsRequest = Static<typeof CloseReportsRequest>;
 export const ModerationAction = Type.Union([
   Type.Literal('suspend-product'),
   Type.Literal('restore-product'),
+  /** Takes it from the implausible ones. */
+  Type.Literal('accept-price'),
   Type.Literal('suspend-store'),
   Type.Literal('restore-store'),
   Type.Literal('verify-store'),

@@ -107,3 +107,16 @@ export type ConfirmPricesRequest = Static<typeof ConfirmPricesRequest>;
 
 export const ConfirmedPrices = Type.Object({ confirmed: Type.Integer() });
 export type ConfirmedPrices = Static<typeof ConfirmedPrices>;
+
+/** A price that is far from those of its subcategory, in naira. */
+export const ImplausiblePrice = Type.Object({
+  price: Type.Number(),
+  priceUnit: Type.Enum(PRICE_UNITS),
+  /** What most sellers ask, for the same unit: four in five are between. Rounded. */
+  usual: Type.Object({ from: Type.Number(), to: Type.Number() }),
+});
+export type ImplausiblePrice = Static<typeof ImplausiblePrice>;
+
+/** Null for a price that is plausible, or that nothing is known about. */
+export const PriceCheck = Type.Object({ implausible: Nullable(ImplausiblePrice) });
+export type PriceCheck = Static<typeof PriceCheck>;

@@ -167,6 +167,19 @@ export const UpdateProductRequest = Type.Object({
 });
 export type UpdateProductRequest = Static<typeof UpdateProductRequest>;
 
+/**
+ * `POST /products/check-price`: asked before a product is created or changed. Of one that exists, a key left out is as
+ * the product has it.
+ */
+export const CheckPriceRequest = Type.Object({
+  productId: Type.Optional(Id),
+  price: Type.Optional(PriceField),
+  subcategory: Type.Optional(SubcategoryIds),
+  priceUnit: PricingRequest.properties.priceUnit,
+  content: PricingRequest.properties.content,
+});
+export type CheckPriceRequest = Static<typeof CheckPriceRequest>;
+
 /** `DELETE /products?productId={id}` */
 export const DeleteProductQuery = Type.Object({ productId: Id });
 export type DeleteProductQuery = Static<typeof DeleteProductQuery>;

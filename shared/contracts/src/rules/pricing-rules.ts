@@ -14,6 +14,11 @@ export const BULK_PRICES_MAX = 3;
 /** Products whose prices one request confirms. */
 export const CONFIRMED_PRODUCTS_MAX = 200;
 
+/** Products of a subcategory from which on it is known what is usual there. */
+export const USUAL_PRICE_PRODUCTS = 20;
+/** A price is implausible below this part of the median, and above this many times it. */
+export const IMPLAUSIBLE_FACTOR = 10;
+
 export const PRICE_UNIT_REQUIRED = 'Choose what the price is for';
 export const CONTENT_INVALID = 'Content must be a number above 0';
 export const CONTENT_TOO_HIGH = `Content must be at most ${formatQuantity(QUANTITY_MAX)}`;
