@@ -3,6 +3,10 @@ import { type RemoteRoutes } from '@mortar/navigation';
 
 const loadQueuePage = () =>
   import(/* webpackChunkName: "page-queue" */ '#/features/queue/queue-page.tsx').then(({ QueuePage }) => QueuePage);
+const loadPricesPage = () =>
+  import(/* webpackChunkName: "page-prices" */ '#/features/prices/prices-page.tsx').then(
+    ({ PricesPage }) => PricesPage,
+  );
 const loadSearchPage = () =>
   import(/* webpackChunkName: "page-moderation-search" */ '#/features/search/search-page.tsx').then(
     ({ SearchPage }) => SearchPage,
@@ -23,6 +27,7 @@ const loadSubjectPage = () =>
 /** The routes of this remote, each page in a chunk of its own. */
 export const moderationRoutes: RemoteRoutes = [
   { path: paths.moderation, load: loadQueuePage },
+  { path: paths.moderationPrices, load: loadPricesPage },
   { path: paths.moderationSearch, load: loadSearchPage },
   { path: paths.moderationCategories, load: loadCategoriesPage },
   { path: paths.moderationRecord, load: loadRecordPage },

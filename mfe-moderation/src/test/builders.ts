@@ -1,4 +1,4 @@
-import type { ModeratedThing, ModerationReport, RecordEntry, ReportedThing } from '@mortar/contracts';
+import type { ModeratedThing, ModerationReport, PricedThing, RecordEntry, ReportedThing } from '@mortar/contracts';
 import { idOf } from '@mortar/testing/builders';
 
 export function aReportedSubject(overrides: Partial<ReportedThing> = {}): ReportedThing {
@@ -13,6 +13,22 @@ export function aReportedSubject(overrides: Partial<ReportedThing> = {}): Report
     reasons: ['counterfeit', 'fraud'],
     firstReportedAt: '2026-03-04T08:00:00.000Z',
     lastReportedAt: '2026-03-05T08:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function aPricedSubject(overrides: Partial<PricedThing> = {}): PricedThing {
+  return {
+    subject: 'product',
+    subjectId: idOf(11),
+    name: 'Portland cement',
+    hint: 'Lekki Gates',
+    image: null,
+    isSuspended: false,
+    price: 90,
+    median: 9_000,
+    priceUnit: 'bag',
+    statedAt: '2026-03-05T08:00:00.000Z',
     ...overrides,
   };
 }

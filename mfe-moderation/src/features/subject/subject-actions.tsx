@@ -120,7 +120,14 @@ interface ActChoice {
 }
 
 /** What a moderator can do about a subject as it is now. */
-function actsOn({ subject: kind, isSuspended, isVerified, isDeleted, publicPath }: ModeratedThing): ActChoice[] {
+function actsOn({
+  subject: kind,
+  isSuspended,
+  isVerified,
+  isPriceImplausible,
+  isDeleted,
+  publicPath,
+}: ModeratedThing): ActChoice[] {
   if (kind === 'account') {
     return [
       isSuspended
@@ -165,6 +172,16 @@ function actsOn({ subject: kind, isSuspended, isVerified, isDeleted, publicPath 
             effect: 'Buyers no longer see it, and the seller cannot change it. The seller is given the reason.',
             isDanger: true,
           },
+      ...(isPriceImplausible
+        ? [
+            {
+              action: 'accept-price',
+              label: 'Accept price',
+              effect: 'It leaves the list of prices until the seller states another. The seller is given the reason.',
+              isDanger: false,
+            } as const,
+          ]
+        : []),
     ];
   }
   return [

@@ -317,4 +317,26 @@ describe('/onboarding/create-product', () => {
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Created Product.')).toBeVisible();
   });
+
+  it('asks about a price far from the usual ones, and keeps what was entered when it is to be changed', async () => {
+    const usual = { from: 7_000, to: 11_000 };
+    const checks = onRequest('post', '/products/check-price', () =>
+      envelope({ implausible: { price: 90, priceUnit: 'carton', usual } }),
+    );
+    const creations = onRequest('post', '/products/', () => envelope({}));
+    const { user } = openAt(7, { price: 90, priceUnit: 'carton' });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Is the price right?' });
+    expect(dialog).toHaveTextContent('Most sellers ask ₦7,000 to ₦11,000 per carton. Is ₦90 per carton right?');
+    await user.click(screen.getByRole('button', { name: 'Change it' }));
+    const price = await screen.findByRole('textbox', { name: 'Price in naira' });
+    await waitFor(() => expect(price).toHaveAccessibleDescription('Most sellers ask ₦7,000 to ₦11,000 per carton.'));
+    expect([creations, price]).toEqual([[], expect.objectContaining({ value: '90' })]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, it is' }));
+    expect(await screen.findByText('Created Product.')).toBeVisible();
+    expect(creations.map(({ body }) => body)).toMatchObject([{ price: 90, priceUnit: 'carton' }]);
+    expect(checks[0]?.body).toMatchObject({ price: 90, priceUnit: 'carton', subcategory: expect.any(Array) });
+  });
 });

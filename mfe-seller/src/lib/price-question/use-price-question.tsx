@@ -5,7 +5,7 @@ import { onDemand } from '@mortar/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSellerCheckPriceMutation } from '#/lib/own-products/own-products.api.ts';
 
-const PriceQuestion = onDemand(async () => (await import('./price-question.tsx')).PriceQuestion);
+const ConfirmDialog = onDemand(async () => (await import('@mortar/ui/overlays')).ConfirmDialog);
 
 interface Asked {
   question: ImplausiblePrice;
@@ -56,9 +56,17 @@ export function usePriceQuestion(): PriceCheck {
   }
 
   const dialog = asked && (
-    <PriceQuestion open={isOpen} onRight={() => answer(true)} onChange={() => answer(false)}>
+    <ConfirmDialog
+      open={isOpen}
+      onClose={() => answer(false)}
+      onConfirm={() => answer(true)}
+      title="Is the price right?"
+      confirmLabel="Yes, it is"
+      cancelLabel="Change it"
+      tone="solid"
+    >
       {usualWords(asked.question)} Is {perUnit(asked.question.price, asked.question)} right?
-    </PriceQuestion>
+    </ConfirmDialog>
   );
   return { doubtAbout, dialog };
 }
