@@ -1,6 +1,6 @@
 import type { FieldError } from '@mortar/federation';
 import { PageTitle } from '@mortar/navigation';
-import { asRequestError, type RequestError } from '@mortar/store';
+import type { RequestError } from '@mortar/store';
 import { Button, Heading, PageContainer, ProgressBar, Text, useIsMounted, useToast } from '@mortar/ui';
 import { Form, SubmitButton, type SubmitFailure, useFormValues } from '@mortar/ui/forms';
 import { BackIcon, CheckIcon } from '@mortar/ui/icons';
