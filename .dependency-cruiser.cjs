@@ -14,6 +14,7 @@ const RELEASE_LAYERS = {
   watch: ['core', 'rollouts'],
   causes: ['artefacts', 'builds', 'core', 'rollouts'],
   activation: ['core', 'rollouts'],
+  pruning: ['artefacts', 'core'],
   publishing: ['artefacts', 'builds', 'core'],
   http: [
     'activation',
@@ -23,6 +24,7 @@ const RELEASE_LAYERS = {
     'core',
     'notices',
     'previews',
+    'pruning',
     'publishing',
     'rollouts',
     'watch',
