@@ -31,6 +31,7 @@ const RUN_BY: [command: string, file: string][] = [
   ['npx mortar watch', 'platform/release/src/cli/watch/watch.test.ts'],
   ['npx mortar policy', 'platform/release/src/cli/run-command.test.ts'],
   ['npx mortar approve', 'platform/release/src/cli/run-command.test.ts'],
+  ['npx mortar prune', 'platform/release/src/pruning/pruner.test.ts'],
   ['npx mortar freeze', 'platform/release/src/cli/run-command.test.ts'],
   ['npx mortar unfreeze', 'platform/release/src/cli/run-command.test.ts'],
   ['npx mortar token', 'platform/release/src/cli/run-command.test.ts'],

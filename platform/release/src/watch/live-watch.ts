@@ -1,11 +1,11 @@
 import { ADVISORY_LOCKS, type Queryable, tryLock } from '@mortar/server/database';
 import { uuidv7 } from 'uuidv7';
-import { insertAlarm, listAlarms, updateAlarm } from '#core/alarms/alarm.repository.ts';
 import type { Alarm, Watched } from '#core/alarms/alarm.ts';
 import { appendAudit } from '#core/audit/audit.repository.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
 import { listActiveVersions } from '#core/releases/active-version.repository.ts';
+import { insertAlarm, listAlarms, updateAlarm } from './alarm.repository.ts';
 import { alarmSentence, suspectedRelease, suspectsSentence } from './alarm-sentence.ts';
 import { ALARM, RECOVERED } from './detector.ts';
 import { isOfSeveralNetworks } from './networks.ts';

@@ -11,7 +11,7 @@ import {
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { createServiceMetrics, type ServiceMetrics } from './service-metrics.ts';
 import { ALL_VISITORS } from '#rollouts/assignment/bucket.ts';
-import { listAlarms } from '#core/alarms/alarm.repository.ts';
+import { listAlarms } from '#watch/alarm.repository.ts';
 import { listRolloutsUnderWay } from '#rollouts/lifecycle/rollout.repository.ts';
 import { shareOf } from '#rollouts/lifecycle/rollout.ts';
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '@mortar/server/database';
 import { asc, eq, gte, isNull, or } from 'drizzle-orm';
 import { alarms } from '#core/database/schema.ts';
-import type { Alarm } from './alarm.ts';
+import type { Alarm } from '#core/alarms/alarm.ts';
 
 export async function insertAlarm({ orm }: Queryable, alarm: Alarm): Promise<void> {
   await orm.insert(alarms).values({
