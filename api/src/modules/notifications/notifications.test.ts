@@ -134,6 +134,9 @@ describe('notifications', () => {
       await seller.client.put('/api/products', { productId, price });
     }
     const { data } = await buyer.client.get<NotificationList>('/api/notifications?sort=oldest');
-    expect(data.notifications.map(({ message }) => message.replace(/^.* costs \D*/, ''))).toEqual(['9,000', '8,000']);
+    expect(data.notifications.map(({ message }) => message.replace(/^.* costs \D*/, ''))).toEqual([
+      '9,000, down from ₦10,000',
+      '8,000, down from ₦9,000',
+    ]);
   });
 });

@@ -44,10 +44,10 @@ describe('the page of a document', () => {
     openDocument({ type: 'reload', transferSize: 9_000, serverTiming: [] });
     rememberOpenedAddress();
     expect(readDocumentPage()?.hasScreen).toBe(true);
-    history.replaceState(null, '', '/products/tiles?page=2');
+    history.replaceState(null, '', '/articles/tiles?page=2');
     expect(readDocumentPage()).toBeUndefined();
     rememberOpenedAddress();
-    history.replaceState(null, '', '/products/tiles?page=2#reviews');
+    history.replaceState(null, '', '/articles/tiles?page=2#reviews');
     expect(readDocumentPage()?.hasScreen).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '@mortar/server/database';
 import { asc, eq, sql } from 'drizzle-orm';
-import { causes, exposures } from '#core/database/schema.ts';
-import { networkWeight, visitorsOf } from '#rollouts/analysis/network-weight.ts';
+import { causes } from '#core/database/schema.ts';
+import { visitorsOf, weightedExposures } from '#rollouts/analysis/network-weight.ts';
 
 /** A cause as it is stored. */
 export type StoredCause = Omit<typeof causes.$inferSelect, 'rollout' | 'source'>;
@@ -23,18 +23,16 @@ export async function countVisitors(
   rollout: string,
   { visitorsPerAddress, groups }: { visitorsPerAddress: number; groups: readonly (readonly string[])[] },
 ): Promise<VisitorCounts[]> {
-  const { candidate, source } = exposures;
-  const { networks, weight } = networkWeight(database, rollout, visitorsPerAddress);
+  const reported = weightedExposures(database, rollout, visitorsPerAddress);
+  const { candidate, weight } = reported;
   const wanted = JSON.stringify(groups.map((ids, nr) => ({ nr, ids })));
   const rows = await database.orm
     .select({ nr: sql`nr`.mapWith(Number).as('nr'), candidate, visitors: sql`sum(${weight})`.mapWith(visitorsOf) })
-    .from(exposures)
-    .innerJoin(networks, eq(networks.source, source))
+    .from(reported)
     .innerJoin(
       sql`jsonb_to_recordset(${wanted}::jsonb) as groups(nr integer, ids text[])`,
-      sql`${exposures.causes} && ids`,
+      sql`${reported.causes} && ids`,
     )
-    .where(eq(exposures.rollout, rollout))
     .groupBy(sql`nr`, candidate);
   return groups.map((_, nr) => ({
     candidate: rows.find((row) => row.nr === nr && row.candidate)?.visitors ?? 0,
@@ -48,13 +46,12 @@ export async function countReporters(
   rollout: string,
   visitorsPerAddress: number,
 ): Promise<VisitorCounts> {
-  const { candidate, source, failed } = exposures;
-  const { networks, weight } = networkWeight(database, rollout, visitorsPerAddress);
+  const reported = weightedExposures(database, rollout, visitorsPerAddress);
+  const { candidate, failed, weight } = reported;
   const rows = await database.orm
     .select({ candidate, visitors: sql`sum(${weight})`.mapWith(visitorsOf) })
-    .from(exposures)
-    .innerJoin(networks, eq(networks.source, source))
-    .where(sql`${exposures.rollout} = ${rollout} and ${failed} is not null`)
+    .from(reported)
+    .where(sql`${failed} is not null`)
     .groupBy(candidate);
   return {
     candidate: rows.find((row) => row.candidate)?.visitors ?? 0,

@@ -1,6 +1,6 @@
 import type { Queryable } from '@mortar/server/database';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { exposures, releases, rollouts } from '#core/database/schema.ts';
+import { releases, rollouts } from '#core/database/schema.ts';
 import {
   goalReached,
   SIGNAL_NAMES,
@@ -10,11 +10,11 @@ import {
   type VitalName,
 } from '#rollouts/telemetry/signals.ts';
 import { concurrentEvidence, type Stratum } from './concurrent-evidence.ts';
-import { networkWeight } from './network-weight.ts';
+import { weighted, weightedExposures } from './network-weight.ts';
 import { type BucketCount, type Met, metIn, type Reported, type RolloutEvidence } from './reported.ts';
 
 /**
- * The evidence of a rollout so far. A network counts as one visitor; see {@link networkWeight}.
+ * The evidence of a rollout so far. A network counts as one visitor; see {@link weightedExposures}.
  *
  * @param visitorsPerAddress as how many visitors a network counts
  * @param now of the registry
@@ -25,9 +25,8 @@ export async function readEvidence(
   { visitorsPerAddress, now }: { visitorsPerAddress: number; now: Date },
 ): Promise<RolloutEvidence> {
   const { orm } = database;
-  const { candidate, audience, share, source, failed, servedAt, elsewhere } = exposures;
-  const { networks, weight } = networkWeight(database, rollout, visitorsPerAddress);
-  const isOfRollout = eq(exposures.rollout, rollout);
+  const reported = weightedExposures(database, rollout, visitorsPerAddress);
+  const { candidate, audience, share, failed, servedAt, elsewhere, weight } = reported;
   const weigh = (condition: SQL) => sql`coalesce(sum(${weight}) filter (where ${condition}), 0)`.mapWith(Number);
   const isOver = sql`${servedAt} < ${now.toISOString()}::timestamptz - make_interval(secs => ${SILENCE_SECONDS})`;
   const hasReported = sql`${failed} is not null`;
@@ -46,9 +45,7 @@ export async function readEvidence(
       served: weigh(isOver),
       silent: weigh(sql`${isOver} and ${failed} is null`),
     })
-    .from(exposures)
-    .innerJoin(networks, eq(networks.source, source))
-    .where(isOfRollout)
+    .from(reported)
     .groupBy(audience, candidate, share);
 
   const vitals = VITAL_NAMES.flatMap((name) => [
@@ -66,10 +63,9 @@ export async function readEvidence(
       bucket: sql`bucket`.mapWith(Number).as('bucket'),
       count: sql`sum(${weight})`.mapWith(Number).as('count'),
     })
-    .from(exposures)
-    .innerJoin(networks, eq(networks.source, source))
+    .from(reported)
     .crossJoinLateral(sql`(values ${sql.join(vitals, sql`, `)}) as measured (vital, is_elsewhere, bucket)`)
-    .where(sql`${isOfRollout} and bucket is not null`)
+    .where(sql`bucket is not null`)
     .groupBy(audience, candidate, share, sql`vital`, sql`is_elsewhere`, sql`bucket`);
 
   const pairs = await orm
@@ -80,10 +76,9 @@ export async function readEvidence(
       met: sql<string>`met`.as('met'),
       count: sql`sum(${weight})`.mapWith(Number).as('count'),
     })
-    .from(exposures)
-    .innerJoin(networks, eq(networks.source, source))
+    .from(reported)
     .crossJoinLateral(sql`unnest(${elsewhere}) as pair (met)`)
-    .where(sql`${isOfRollout} and ${hasReported}`)
+    .where(hasReported)
     .groupBy(audience, candidate, share, sql`met`);
 
   const goals = await goalsOfBoth(database, rollout);
@@ -99,13 +94,12 @@ export async function readEvidence(
             goal: sql<string>`goal`.as('goal'),
             count: sql`sum(${weight})`.mapWith(Number).as('count'),
           })
-          .from(exposures)
-          .innerJoin(networks, eq(networks.source, source))
+          .from(reported)
           .innerJoin(
             sql`(values ${sql.join(reached, sql`, `)}) as goals (goal, signal)`,
-            sql`signal = any (${exposures.signals})`,
+            sql`signal = any (${weighted.signals})`,
           )
-          .where(sql`${isOfRollout} and ${hasReported}`)
+          .where(hasReported)
           .groupBy(audience, candidate, share, sql`goal`);
 
   type Group = Pick<(typeof rows)[number], 'candidate' | 'audience' | 'share'>;
@@ -162,19 +156,19 @@ async function goalsOfBoth({ orm }: Queryable, rollout: string): Promise<string[
 }
 
 const VITAL_COLUMNS = {
-  LCP: { own: exposures.lcp, elsewhere: exposures.elsewhereLcp },
-  INP: { own: exposures.inp, elsewhere: exposures.elsewhereInp },
-  CLS: { own: exposures.cls, elsewhere: exposures.elsewhereCls },
+  LCP: { own: weighted.lcp, elsewhere: weighted.elsewhereLcp },
+  INP: { own: weighted.inp, elsewhere: weighted.elsewhereInp },
+  CLS: { own: weighted.cls, elsewhere: weighted.elsewhereCls },
 };
 
 function shows(signal: SignalName): SQL {
-  return signal === 'failure' ? sql`${exposures.failed}` : sql`${signal} = any (${exposures.signals})`;
+  return signal === 'failure' ? sql`${weighted.failed}` : sql`${signal} = any (${weighted.signals})`;
 }
 
 function showsElsewhere(signal: SignalName): SQL {
   const begin = `${signal} `;
-  return sql`${exposures.elsewhere} <> '{}'
-    and exists (select from unnest(${exposures.elsewhere}) as pair (met) where starts_with(met, ${begin}))`;
+  return sql`${weighted.elsewhere} <> '{}'
+    and exists (select from unnest(${weighted.elsewhere}) as pair (met) where starts_with(met, ${begin}))`;
 }
 
 function mapped<Name extends string, Value>(
