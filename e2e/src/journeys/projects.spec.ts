@@ -82,7 +82,7 @@ test('a visitor finds tiles near the site, puts what is needed on a list, keeps,
   await filters.getByRole('combobox', { name: 'State' }).selectOption('lagos');
   await filters.getByRole('checkbox', { name: /^Ikorodu/ }).check();
   await expect(page).toHaveURL(/state=lagos&area=ikorodu/);
-  const show = page.getByRole('dialog').getByRole('button', { name: /^Show/ });
+  const show = page.getByRole('dialog').getByRole('button', { name: /^Show (?:[\d,]+ )?products?$/ });
   if (await show.isVisible()) await show.click();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price per m²');
   const cards = page.getByRole('list', { name: 'Products' }).getByRole('article').filter({ hasText: mark });

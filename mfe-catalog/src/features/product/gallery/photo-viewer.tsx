@@ -1,5 +1,5 @@
 import { imageVariants } from '@mortar/federation/media-url';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import 'yet-another-react-lightbox/plugins/counter.css';
@@ -51,8 +51,9 @@ function OpenPhotos({ title, images, first, shownOf, onClose }: PhotosProps): Re
       render={{
         ...single,
         slideHeader: ({ slide }) => {
-          const source = 'src' in slide ? shown.get(slide.src)?.source : undefined;
-          return source && <img src={source} alt="" className="photo-until-loaded" />;
+          if (!('src' in slide)) return undefined;
+          const source = shown.get(slide.src)?.source;
+          return source && <img src={source} alt="" className="photo-until-loaded" style={largestOf(slide)} />;
         },
       }}
     />
@@ -66,4 +67,10 @@ function slideOf(image: string, alt: string, ratio: number): SlideImage {
     height: Math.round(width / ratio),
   }));
   return srcSet.length > 0 ? { src: image, alt, srcSet } : { src: image, alt };
+}
+
+/** The size beyond which the viewer does not enlarge a photo, so that what stands in its place has that size, too. */
+function largestOf({ srcSet = [] }: SlideImage): CSSProperties {
+  const largest = srcSet.toSorted((one, other) => other.width - one.width)[0];
+  return largest ? { maxWidth: largest.width, maxHeight: largest.height } : {};
 }
