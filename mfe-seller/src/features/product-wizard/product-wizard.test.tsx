@@ -49,29 +49,29 @@ describe('/onboarding/create-product', () => {
     const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
 
     await title(TITLES[0]);
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 1 of 8');
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 1 of 8');
     await next();
     await title(TITLES[1]);
     expect(document.title).toBe(`${TITLES[1]} · Mortar`);
     await user.type(screen.getByRole('textbox', { name: 'Product name' }), 'Carrara floor tile');
     await next();
     await title(TITLES[2]);
-    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Polished.');
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Polished.');
     await next();
     await title(TITLES[3]);
-    await user.upload(screen.getByLabelText('Add photos'), [aPhotoFile('one.jpg'), aPhotoFile('two.jpg')]);
+    await user.upload(await screen.findByLabelText('Add photos'), [aPhotoFile('one.jpg'), aPhotoFile('two.jpg')]);
     await next();
     await title(TITLES[4]);
     await user.click(await screen.findByRole('radio', { name: 'Tiles' }));
     await next();
     await title(TITLES[5]);
-    await user.click(screen.getByRole('checkbox', { name: 'Floor tiles' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Floor tiles' }));
     await next();
     await title(TITLES[6]);
-    await user.click(screen.getByRole('checkbox', { name: 'Marble' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Marble' }));
     await next();
     await title(TITLES[7]);
-    await user.type(screen.getByRole('textbox', { name: 'Price in naira' }), 'N12,500.50');
+    await user.type(await screen.findByRole('textbox', { name: 'Price in naira' }), 'N12,500.50');
     await user.click(screen.getByRole('checkbox', { name: 'The price is negotiable' }));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Choose what the price is for')).toBeVisible();
@@ -146,7 +146,7 @@ describe('/onboarding/create-product', () => {
     expect(screen.getByRole('heading', { name: TITLES[1] })).toHaveFocus();
     await goForward();
     await title(TITLES[2]);
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
     await title(TITLES[1]);
     await goBack();
     await title(TITLES[0]);
@@ -294,7 +294,7 @@ describe('/onboarding/create-product', () => {
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(announced).toEqual(['Your store is suspended.']));
     await title(TITLES[7]);
-    expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
     expect(productDraft.stored()).toMatchObject({ screen: 7 });
   });
 

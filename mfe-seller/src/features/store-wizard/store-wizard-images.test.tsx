@@ -24,7 +24,7 @@ describe('images of /onboarding/create-store', () => {
     storeDraft.store(aStoreDraft({ screen: screenNumber, form: { store_image: '', cover_image: '' } }));
     const { user } = openSeller(PATH, { auth });
     await title(heading);
-    await user.upload(screen.getByLabelText('Choose a photo'), [aPhotoFile('one.jpg'), aPhotoFile('two.jpg')]);
+    await user.upload(await screen.findByLabelText('Choose a photo'), [aPhotoFile('one.jpg'), aPhotoFile('two.jpg')]);
     expect(await screen.findByText('You can add only 1 photo')).toBeVisible();
     expect(screen.getByRole('img', { name: 'one.jpg' })).toBeVisible();
     expect(screen.queryByRole('img', { name: 'two.jpg' })).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('images of /onboarding/create-store', () => {
     storeDraft.store(aStoreDraft({ screen: 3, form: { store_image: '' } }));
     const { user } = openSeller(PATH, { auth });
     await title('Add A Store Image');
-    await user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
+    await user.upload(await screen.findByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
     await next(user);
     expect(await screen.findByText('Oops, something went wrong. Please select the image again.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add A Store Image');
@@ -56,7 +56,7 @@ describe('images of /onboarding/create-store', () => {
     storeDraft.store(aStoreDraft({ screen: 3, form: { store_image: '' } }));
     const view = openSeller(PATH, { auth });
     await title('Add A Store Image');
-    await view.user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
+    await view.user.upload(await screen.findByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
     const { id } = storeDraft.stored() as { id: string };
     await waitFor(async () => expect(await readStoredPhotos(id, 'store_image')).toHaveLength(1));
 
@@ -75,7 +75,7 @@ describe('images of /onboarding/create-store', () => {
     storeDraft.store(aStoreDraft({ screen: 3, form: { store_image: '' } }));
     const { user } = openSeller(PATH, { auth });
     await title('Add A Store Image');
-    await user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
+    await user.upload(await screen.findByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
     const { id } = storeDraft.stored() as { id: string };
     await waitFor(async () => expect(await readStoredPhotos(id, 'store_image')).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
@@ -86,7 +86,7 @@ describe('images of /onboarding/create-store', () => {
     storeDraft.store(aStoreDraft({ screen: 3, form: { store_image: '' } }));
     const { user } = openSeller(PATH, { auth });
     await title('Add A Store Image');
-    const input = screen.getByLabelText('Choose a photo');
+    const input = await screen.findByLabelText('Choose a photo');
     expect(input).toHaveAttribute('accept', '.jpg,.jpeg,.png');
     input.removeAttribute('accept');
     await user.upload(input, aPhotoFile('plan.pdf', 'application/pdf'));

@@ -47,14 +47,14 @@ describe('Submit of /onboarding/create-store', () => {
     const { user } = openSeller(PATH, { auth });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await title('What Is The Name Of Your Business?');
-    const name = screen.getByRole('textbox', { name: 'Business name' });
+    const name = await screen.findByRole('textbox', { name: 'Business name' });
     await waitFor(() => expect(name).toHaveAccessibleDescription('Store name is required'));
     await user.type(name, 'Eze Gates');
     for (const next of ['Where Is Your Business?', 'Add A Store Image', 'Add A Cover Image', 'What Do You Sell?']) {
       await user.click(screen.getByRole('button', { name: 'Continue' }));
       await title(next);
     }
-    expect(screen.getByText('Choose a category')).toBeVisible();
+    expect(await screen.findByText('Choose a category')).toBeVisible();
     await user.click(await screen.findByRole('checkbox', { name: 'Gate' }));
     expect(creations).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Submit' }));

@@ -40,7 +40,7 @@ describe('/onboarding/create-store', () => {
     const { user, store } = openSeller(PATH, { auth });
 
     await title('Open Your Store On Mortar');
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 1 of 6');
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 1 of 6');
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
     await next(user);
 
@@ -51,7 +51,7 @@ describe('/onboarding/create-store', () => {
     await next(user);
 
     await title('Where Is Your Business?');
-    await user.type(screen.getByRole('textbox', { name: 'Street address' }), '4 Aba Road');
+    await user.type(await screen.findByRole('textbox', { name: 'Street address' }), '4 Aba Road');
     expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Nigeria');
     await screen.findByRole('option', { name: 'Lagos' });
     expect(screen.queryByRole('option', { name: 'Ashanti' })).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('/onboarding/create-store', () => {
     await user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
     await next(user);
     await title('Add A Cover Image');
-    await user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('cover.png', 'image/png'));
+    await user.upload(await screen.findByLabelText('Choose a photo'), aPhotoFile('cover.png', 'image/png'));
     await next(user);
 
     await title('What Do You Sell?');
@@ -102,7 +102,7 @@ describe('/onboarding/create-store', () => {
     storeDraft.store(aStoreDraft({ screen: 2, form: { state: 'Lagos', city: '' } }));
     const { user } = openSeller(PATH, { auth });
     await title('Where Is Your Business?');
-    const city = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' });
+    const city = await screen.findByRole<HTMLInputElement>('combobox', { name: 'City' });
     const suggested = () => Array.from(city.list?.options ?? [], ({ value }) => value);
     expect(requested).toEqual([]);
 
@@ -119,10 +119,10 @@ describe('/onboarding/create-store', () => {
     storeDraft.store(aStoreDraft({ screen: 1 }));
     const { user } = openSeller(PATH, { auth });
     await title('What Is The Name Of Your Business?');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
     await title('Open Your Store On Mortar');
     await next(user);
-    expect(screen.getByRole('textbox', { name: 'Business name' })).toHaveValue('Eze Gates');
+    expect(await screen.findByRole('textbox', { name: 'Business name' })).toHaveValue('Eze Gates');
   });
 
   it('shows a toast when a draft is saved', async () => {
@@ -153,7 +153,7 @@ describe('/onboarding/create-store', () => {
     await title(heading);
     reload(view, PATH, { auth });
     await title(heading);
-    expect(screen.getByRole('img', { name: 'photo 1' })).toHaveAttribute('src', url);
+    expect(await screen.findByRole('img', { name: 'photo 1' })).toHaveAttribute('src', url);
   });
 
   it('survives a reload at the last screen', async () => {
@@ -209,7 +209,7 @@ describe('/onboarding/create-store', () => {
     const { user, announced } = openSeller(PATH, { auth });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await title('Where Is Your Business?');
-    const city = screen.getByRole('combobox', { name: 'City' });
+    const city = await screen.findByRole('combobox', { name: 'City' });
     await waitFor(() => expect(city).toHaveFocus());
     expect(city).toHaveAccessibleDescription('City is required');
     expect(screen.getByRole('textbox', { name: 'Street address' })).toHaveValue('4 Aba Road');
@@ -220,7 +220,7 @@ describe('/onboarding/create-store', () => {
       await user.click(screen.getByRole('button', { name: 'Continue' }));
       await title(next);
     }
-    expect(screen.getByText('Choose a category')).toBeVisible();
+    expect(await screen.findByText('Choose a category')).toBeVisible();
   });
 
   it('renders a text field for the state when no states are known', async () => {
