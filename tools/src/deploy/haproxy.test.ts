@@ -26,7 +26,8 @@ const gateway = createServer((socket: Socket) => {
   socket.on('error', () => undefined);
   socket.once('data', (data) => {
     const isCheck = data.toString().startsWith('GET /health/');
-    socket.end(isCheck ? 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n' : undefined);
+    if (isCheck) socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
+    else socket.destroy();
   });
 });
 
