@@ -67,3 +67,16 @@ it('networkTurns does not begin a request whose connection was closed while it w
   await once(other, 'data');
   expect(begun.length).toBeLessThan(MANY / 2);
 });
+
+it('networkTurns goes on with the others when a client has reset its connection before its request is read', async () => {
+  const many = await openMany();
+  for (const [index, socket] of many.entries()) {
+    if (index % 2 === 0) send(socket, '2001:db8::1');
+    // Its address is not known any more: nothing forwarded it, and the connection is gone.
+    else socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n', () => socket.resetAndDestroy());
+  }
+  const other = await open();
+  send(other, '198.51.100.1');
+  await once(other, 'data');
+  expect(begun).toContain('198.51.100.1');
+});

@@ -45,7 +45,10 @@ export const networkTurns = fastifyPlugin(async (app: FastifyInstance) => {
   }
 
   function beginNext(): void {
-    const [network = '', line = []] = lines.entries().next().value ?? [];
+    const [first] = lines;
+    if (!first) return;
+    // By its very key: a connection that was reset has no address any more, and its line would stay the first for ever.
+    const [network, line] = first;
     lines.delete(network);
     const begin = line.shift();
     if (line.length > 0) lines.set(network, line);

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { type ChildProgram, startChild } from '../programs/child-program.ts';
+import { freePort } from '../programs/local-server.ts';
+import { type RunningPostgres, startPostgres } from '../programs/postgres.ts';
+import { ensurePrograms } from '../programs/programs.ts';
+import { type RunningRedis, startRedis } from '../programs/redis.ts';
+
+const PROGRAMS = join(import.meta.dirname, '..', 'programs');
+
+/** What an operator has before a market is installed, all of it empty. */
+export interface Services {
+  /** Their addresses, as docs/production.md names them. */
+  environment: Record<string, string>;
+  /** Mails that arrived. */
+  mails: string[];
+  postgres: Service;
+  redis: Service;
+  bucket: Service;
+  mail: Service;
+  stop(): Promise<void>;
+}
+
+/** One of them, as a process that can be killed and started again on its port and its data. */
+export interface Service {
+  readonly pid: number;
+  start(): Promise<void>;
+}
+
+/** Nothing that was acknowledged is lost when the server is killed, as in production. */
+export const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
+
+/** Starts PostgreSQL, Redis, an S3 store and a mail server, each empty and on a free port. */
+export async function startServices(): Promise<Services> {
+  await ensurePrograms(['haproxy', 'pgbouncer', 'curl', 'jq', 'openssl']);
+  const directory = await mkdtemp(join(tmpdir(), 'mortar-bucket-'));
+  const data = await mkdtemp(join(tmpdir(), 'mortar-database-'));
+  await mkdir(join(directory, 'mortar'));
+  const [postgresPort, redisPort, bucketPort, mailPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const mails: string[] = [];
+  const [postgres, redis, bucket, mail] = await Promise.all([
+    restartable<RunningPostgres>(() =>
+      startPostgres({
+        folder: data,
+        port: postgresPort,
+        settings: DURABLE,
+        access: 'debian',
+        // PostgreSQL's own user starts it where the tests run as root, and has to be its superuser to get in.
+        superuser: process.getuid?.() === 0 ? 'postgres' : userInfo().username,
+      }),
+    ),
+    restartable<RunningRedis>(() => startRedis(redisPort)),
+    restartable<ChildProgram>(() => startChild(join(PROGRAMS, 'bucket-server.ts'), [directory, String(bucketPort)])),
+    restartable<ChildProgram>(() =>
+      startChild(join(PROGRAMS, 'mail-server.ts'), [String(mailPort)], (line) => mails.push(JSON.parse(line))),
+    ),
+  ]);
+  return {
+    environment: {
+      POSTGRES: `127.0.0.1:${postgresPort}`,
+      POSTGRES_ADMIN: postgres.running().psql,
+      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      S3_ENDPOINT: `http://127.0.0.1:${bucketPort}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    mails,
+    postgres,
+    redis,
+    bucket,
+    mail,
+    stop: async () => {
+      await Promise.all([postgres, redis, bucket, mail].map((each) => each.running().stop()));
+      for (const each of [directory, data]) await rm(each, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param launch starts it, on the same port and data each time */
+export async function restartable<Running extends { pid: number; stop: () => Promise<void> }>(
+  launch: () => Promise<Running>,
+): Promise<Service & { running: () => Running }> {
+  let running = await launch();
+  return {
+    get pid() {
+      return running.pid;
+    },
+    running: () => running,
+    start: async () => {
+      running = await launch();
+    },
+  };
+}
