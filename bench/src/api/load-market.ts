@@ -116,7 +116,9 @@ const wrongTotals = ({ stores, products }: MarketSize) => `
       (SELECT product_id, count(*) AS n, coalesce(sum(rating), 0) AS s FROM reviews GROUP BY 1) r ON r.product_id = p.id
       WHERE (p.total_reviews, p.rating_sum) IS DISTINCT FROM (coalesce(n, 0), coalesce(s, 0)))
     + (SELECT count(*) FROM stores WHERE total_products <> (SELECT count(*) FROM products WHERE store_id = stores.id AND is_listed))
-    + (SELECT abs((SELECT sum(total_products) FROM categories) + sum(products) - ${products}) FROM category_totals)
+    + (SELECT abs((SELECT sum(total_products) FROM categories) + sum(products)
+        - (SELECT count(*) FROM products WHERE is_listed)) FROM category_totals)
+    + (SELECT abs(count(*) - ${products}) FROM products)
     + (SELECT abs(count(*) - ${stores}) FROM stores) AS wrong`;
 
 /**
