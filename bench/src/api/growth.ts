@@ -1,7 +1,8 @@
 import type { Figures } from '../figures.ts';
 import { type Load, load } from './load.ts';
 import { type Market, MOST_PRODUCTS } from './market.ts';
-import { type MeasuredRequest, requestsOn } from './requests.ts';
+import type { MeasuredRequest } from './measured-request.ts';
+import { requestsOn } from './requests.ts';
 import { startApi } from './running-api.ts';
 
 const SECONDS = 1;

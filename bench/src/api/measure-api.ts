@@ -3,7 +3,8 @@ import pg from 'pg';
 import type { Figures } from '../figures.ts';
 import { cappedSearches } from './capped-search.ts';
 import { measureGrowth } from './growth.ts';
-import { type MeasuredRequest, requestsOn } from './requests.ts';
+import type { MeasuredRequest } from './measured-request.ts';
+import { requestsOn } from './requests.ts';
 import { type Load, load, median, repeat } from './load.ts';
 import { embeddedMarket, MOST_PRODUCTS, openMarket } from './market.ts';
 import { type RunningProcess, startApi, startEmptyRoute } from './running-api.ts';
@@ -30,6 +31,8 @@ interface Measured {
   first?: Load;
   /** SQL alone of searches that rank an arbitrary thousand of the hits. */
   capped?: Load;
+  /** The same requests without what narrows or sorts them. */
+  beside?: Load;
 }
 
 /** What requests to the API cost on a million products, beside the database alone and HTTP alone. */
@@ -65,7 +68,7 @@ interface Under {
 
 /** Floor and API in turn, so that both meet the same other work on the machine. */
 async function measureRequest(request: MeasuredRequest, { api, pool, ...source }: Under): Promise<Measured> {
-  const { connections, cappedTexts, isRemembered } = request;
+  const { connections, cappedTexts, isRemembered, beside } = request;
   const paths = request.paths.slice(0, RECORDED_PATHS);
   const alone = (statements: Statement[][]) =>
     repeat((turn) => runAlone(pool, statements[turn % statements.length] ?? []), connections, SECONDS);
@@ -74,17 +77,22 @@ async function measureRequest(request: MeasuredRequest, { api, pool, ...source }
   const floors: Load[] = [];
   const loads: Load[] = [];
   const cappedLoads: Load[] = [];
+  const besideLoads: Load[] = [];
   await load({ origin: api.origin, paths: request.paths, connections, seconds: SECONDS });
   for (let round = 0; round < ROUNDS; round += 1) {
     if (capped) cappedLoads.push(await alone(capped));
     floors.push(await alone(statements));
     loads.push(await load({ origin: api.origin, paths: request.paths, connections, seconds: SECONDS }));
+    if (beside) {
+      besideLoads.push(await load({ origin: api.origin, paths: beside.paths, connections, seconds: SECONDS }));
+    }
   }
   return {
     request,
     api: median(loads),
     floor: median(floors),
     ...(capped && { capped: median(cappedLoads) }),
+    ...(beside && { beside: median(besideLoads) }),
     ...(isRemembered && { first: await alone(await firstStatementsOf(source, paths)) }),
   };
 }
@@ -104,7 +112,7 @@ function onServer(
   bare: Load,
   { megabytes, others }: { megabytes: number; others: number },
 ): Figures {
-  const lists = measured.filter(({ request }) => request.name.startsWith('first page'));
+  const lists = measured.filter(({ request: { name, aim } }) => aim !== undefined && name.startsWith('first page'));
   return {
     title: `PostgreSQL, ${MOST_PRODUCTS.toLocaleString('en')} products, 5,000 stores; server, API and load share the machine, whose load average was ${others.toFixed(1)} before; medians of ${ROUNDS} rounds`,
     columns: [
@@ -162,6 +170,15 @@ function onServer(
             },
       ),
       ...deepPages(measured),
+      ...measured.flatMap(({ request: { name, beside }, api, beside: without }) =>
+        beside === undefined || without === undefined
+          ? []
+          : {
+              aim: `${name}: p95 at most ${beside.factor} times that of ${beside.name}, in turn with it`,
+              measured: `${api.p95.toFixed(1)} ms beside ${without.p95.toFixed(1)} ms`,
+              met: api.p95 <= beside.factor * without.p95,
+            },
+      ),
       ...lists.map(({ request, api, floor }) => ({
         aim: `${request.name}: at least ${LEAST_SHARE * 100} % of the requests per second that SQL alone serves`,
         measured: share(api, floor),

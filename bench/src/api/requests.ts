@@ -1,25 +1,7 @@
-import { cpus } from 'node:os';
 import { type CategoryList, type Envelope, PAGE_SIZE_DEFAULT, type ProductList } from '@mortar/contracts';
+import { BUSY_CONNECTIONS, CORES, type MeasuredRequest } from './measured-request.ts';
+import { narrowedRequests } from './narrowed-requests.ts';
 
-/** One kind of request, and the time within which 95 of 100 are to be served. */
-export interface MeasuredRequest {
-  name: string;
-  paths: string[];
-  connections: number;
-  /** Milliseconds; absent where the figure is only recorded. */
-  aim?: number;
-  /** The name of the first page that this deep page is to cost about as much as. */
-  firstPage?: string;
-  /** The API remembers something of it for a minute: the first request of a minute is measured, too. */
-  isRemembered?: boolean;
-  /** The texts, spelt right: a search that ranks an arbitrary thousand of their hits is measured in the same run. */
-  cappedTexts?: string[];
-}
-
-/** As many concurrent requests as a busy site has. */
-const BUSY_CONNECTIONS = 20;
-/** A search occupies a core for milliseconds: with more than one per core, requests wait in a queue. */
-const CORES = cpus().length;
 /** The page behind it is read by its cursor; the last but one where a list has fewer. */
 const PAGE_BEFORE = 499;
 
@@ -138,7 +120,8 @@ export async function requestsOn(origin: string): Promise<MeasuredRequest[]> {
     const cappedTexts = capped.get(name);
     return { name, paths, connections: BUSY_CONNECTIONS, ...(cappedTexts && { cappedTexts }) };
   });
-  return [...lists, ...searches, ...deep, ...concurrent];
+  const narrowed = await narrowedRequests(read, categories, twoWords);
+  return [...lists, ...searches, ...deep, ...narrowed, ...concurrent];
 
   async function continuation(first: MeasuredRequest, name: string): Promise<MeasuredRequest> {
     return { name, paths: await continued(first.paths), connections: first.connections, firstPage: first.name };
