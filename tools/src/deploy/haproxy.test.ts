@@ -35,10 +35,9 @@ before(async () => {
   await ensurePrograms(['haproxy', 'openssl']);
   execFileSync(
     'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=localhost'],
-      ...['-keyout', 'site.key', '-out', 'site.crt'],
-    ],
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost -keyout site.key -out site.crt'.split(
+      ' ',
+    ),
     { cwd: folder, stdio: 'ignore' },
   );
   const certificate = ['site.crt', 'site.key'].map((name) => readFileSync(join(folder, name), 'utf8'));
