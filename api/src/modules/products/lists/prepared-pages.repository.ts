@@ -11,7 +11,7 @@ import type { Orm } from '@mortar/server/database';
 import { products } from '#database/schema.ts';
 import { type Place, placeOf } from '#http/cursor.ts';
 import { cutPage } from '#http/keyset.ts';
-import type { Page } from '#http/page.ts';
+import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
 import { SingleFlight } from '#lib/single-flight.ts';
 import type { ListTotals } from './list-totals.ts';
 import { type CardRow, hasStoredTotal, selectCards, storedTotal } from './product-list.repository.ts';
@@ -79,13 +79,13 @@ export class PreparedPages {
     const position = place && positionOf(place);
     const name = ['page', ...scope.by, sort, limit, position].filter((part) => part !== undefined).join('_');
     return this.#reads.run(JSON.stringify([name, scope.values, after]), async () => {
-      const { ranges, total } = this.#statement(name, { by: scope.by, sort, limit, place });
+      const { ranges, stored, counted } = this.#statement(name, { by: scope.by, sort, limit, place });
       const values = { ...scope.values, ...valuesOf(place) };
       const [rows, extent] = await Promise.all([
         readRanges(ranges, values, limit + 1),
-        total
-          ? total.execute(values).then(([counted]) => ({ totalItems: counted?.total ?? 0 }))
-          : this.#totals.of(filters),
+        stored
+          ? stored.execute(values).then(([row]) => ({ totalItems: row?.total ?? 0 }))
+          : this.#totals.of(filters, () => counted.execute(values).then(([row]) => countedTotal(row?.rows ?? 0))),
       ]);
       return { ...cutPage(order, rows, limit), ...extent };
     });
@@ -137,17 +137,29 @@ function prepare(orm: Orm, name: string, { by, sort, limit, place }: StatementOp
   const values = Object.fromEntries(by.map((each) => [each, [sql.placeholder(each)]]));
   const order = productOrder(sort);
   const parameters = place?.map((value, index) => (value === null ? null : sql.placeholder(`place${index}`)));
+  const listed = and(sql`${products.isListed}`, ...by.map((each) => within[each](sql.placeholder(each))));
   return {
     // Constants are literals instead of parameters: the generic plan can then use the partial indexes and
     // knows how few rows are needed.
     ranges: (parameters ? order.behind(parameters) : [undefined]).map((range, index) =>
       selectCards(orm)
-        .where(and(sql`${products.isListed}`, ...by.map((each) => within[each](sql.placeholder(each))), range))
+        .where(and(listed, range))
         .orderBy(...order.by)
         .limit(literal(limit + 1))
         .prepare(`${name}_${index}`),
     ),
-    total: hasStoredTotal(values) ? storedTotal(orm, values).prepare(`${name}_total`) : undefined,
+    stored: hasStoredTotal(values) ? storedTotal(orm, values).prepare(`${name}_total`) : undefined,
+    counted: orm
+      .select({ rows: sql<number>`count(*)::int` })
+      .from(
+        orm
+          .select({ one: sql`1`.as('one') })
+          .from(products)
+          .where(listed)
+          .limit(literal(COUNTED_ROWS))
+          .as('counted'),
+      )
+      .prepare(`${name}_count`),
   };
 }
 

@@ -44,6 +44,7 @@ describe('a list of pages of the usual size', () => {
     ['all products', () => ''],
     ['a category', () => 'filter[category]=glass'],
     ['a store', () => `filter[storeId]=${seller.store.storeId}`],
+    ['a category in a state', () => 'filter[category]=glass&filter[state]=lagos'],
   ])('has the same products by cursor as by number when it is of %s', async (_name, filter) => {
     // That by comparable price needs a filter, so that its pages are not prepared.
     const sorts = Object.values(PRODUCT_SORT).filter((sort) => sort !== PRODUCT_SORT.unitPriceLowToHigh);
