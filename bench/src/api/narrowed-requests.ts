@@ -5,102 +5,94 @@ import { BUSY_CONNECTIONS, CORES, type MeasuredRequest } from './measured-reques
 const LIST_FACTOR = 1.1;
 const FACETS_FACTOR = 1.15;
 
-/** The choices that a category has products of: the most common one and the rarest. */
+/** A category, and what its lists are narrowed to. */
 interface Narrowed {
   category: string;
-  states: string[];
-  /** One per state, with its state. */
-  areas: { state: string; area: string }[];
+  state: string;
+  /** One of the state with products of the category. */
+  area: string;
   measure: string | undefined;
 }
 
 type Read = <Data>(path: string) => Promise<Data>;
 
-/** Lists of a place and of comparable prices, each with the same list without it. */
+/**
+ * Lists of a place and of comparable prices, each with the same list without it. Both are as many: equal requests at the
+ * same time are served together.
+ *
+ * @param texts of searches
+ */
 export async function narrowedRequests(
   read: Read,
   categories: readonly string[],
   texts: readonly string[],
 ): Promise<MeasuredRequest[]> {
   const narrowed: Narrowed[] = [];
-  for (const category of categories) narrowed.push(await choicesOf(read, category));
+  for (const [nth, category] of categories.entries()) narrowed.push(await narrowedTo(read, category, nth));
   const measured = narrowed.filter(({ measure }) => measure !== undefined);
-  const states = [...new Set(narrowed.flatMap((each) => each.states))];
 
-  const list = (category: string, rest = '') => `/api/products?filter[category]=${category}${rest}`;
-  const facets = (category: string, rest = '') => `/api/products/facets?filter[category]=${category}${rest}`;
-  const found = (text: string, rest = '') => `/api/products?filter[title]=${encodeURIComponent(text)}${rest}`;
+  const list = ({ category }: Narrowed) => `/api/products?filter[category]=${category}`;
+  const facets = ({ category }: Narrowed) => `/api/products/facets?filter[category]=${category}`;
+  const search = (text: string) => `/api/products?filter[title]=${encodeURIComponent(text)}`;
 
-  const category = { name: 'first page of a category', paths: categories.map((id) => list(id)), factor: LIST_FACTOR };
-  const byPrice = {
-    name: 'first page of the same categories by price',
-    paths: measured.map((each) => list(each.category, sortedBy(PRODUCT_SORT.priceLowToHigh))),
-    factor: LIST_FACTOR,
-  };
-  const counts = {
-    name: 'facet counts of a category',
-    paths: categories.map((id) => facets(id)),
-    factor: FACETS_FACTOR,
-  };
-  const search = { name: 'the search without it', paths: texts.map((text) => found(text)), factor: LIST_FACTOR };
-
+  const newest = { name: 'first page of a category', paths: narrowed.map(list), factor: LIST_FACTOR };
   return [
-    { name: category.name, paths: category.paths, connections: BUSY_CONNECTIONS },
+    { name: newest.name, paths: newest.paths, connections: BUSY_CONNECTIONS },
     {
       name: 'first page of a category in a state',
-      paths: narrowed.flatMap((each) => each.states.map((state) => list(each.category, inState(state)))),
+      paths: narrowed.map((each) => list(each) + inState(each)),
       connections: BUSY_CONNECTIONS,
-      beside: category,
+      beside: newest,
     },
     {
       name: 'first page of a category in an area',
-      paths: narrowed.flatMap((each) =>
-        each.areas.map(({ state, area }) => list(each.category, `${inState(state)}&filter[area]=${area}`)),
-      ),
+      paths: narrowed.map((each) => `${list(each)}${inState(each)}&filter[area]=${each.area}`),
       connections: BUSY_CONNECTIONS,
-      beside: category,
+      beside: newest,
     },
     {
       name: 'first page of a category that is delivered to a state',
-      paths: narrowed.flatMap((each) => each.states.map((state) => list(each.category, `&filter[serves]=${state}`))),
+      paths: narrowed.map((each) => `${list(each)}&filter[serves]=${each.state}`),
       connections: BUSY_CONNECTIONS,
-      beside: category,
+      beside: newest,
     },
     {
       name: 'first page of a category by comparable price',
-      paths: measured.map(({ category: id, measure }) =>
-        list(id, `&filter[measure]=${measure}${sortedBy(PRODUCT_SORT.unitPriceLowToHigh)}`),
+      paths: measured.map(
+        (each) => `${list(each)}&filter[measure]=${each.measure}${sortedBy(PRODUCT_SORT.unitPriceLowToHigh)}`,
       ),
       connections: BUSY_CONNECTIONS,
-      beside: byPrice,
+      beside: {
+        name: 'the same categories by price',
+        paths: measured.map((each) => list(each) + sortedBy(PRODUCT_SORT.priceLowToHigh)),
+        factor: LIST_FACTOR,
+      },
     },
     {
       name: 'search, two words ranked, in a state',
-      paths: states.flatMap((state) => texts.map((text) => found(text, inState(state)))),
+      paths: texts.flatMap((text, nth) => narrowed.slice(nth, nth + 1).map((each) => search(text) + inState(each))),
       connections: CORES,
-      beside: search,
+      beside: { name: 'search, two words ranked', paths: texts.map(search), factor: LIST_FACTOR },
     },
     {
       name: 'facet counts of a category in a state',
-      paths: narrowed.flatMap((each) => each.states.map((state) => facets(each.category, inState(state)))),
+      paths: narrowed.map((each) => facets(each) + inState(each)),
       connections: CORES,
-      beside: counts,
+      beside: { name: 'facet counts of a category', paths: narrowed.map(facets), factor: FACETS_FACTOR },
       isRemembered: true,
     },
   ];
 }
 
-async function choicesOf(read: Read, category: string): Promise<Narrowed> {
+/** In turn the state with the most products of the category, and that with the fewest. */
+async function narrowedTo(read: Read, category: string, nth: number): Promise<Narrowed> {
   const facetsOf = (rest = '') => read<ProductFacets>(`/api/products/facets?filter[category]=${category}${rest}`);
   const { states, measures } = await facetsOf();
-  const chosen = [...new Set([states[0], states.at(-1)])].flatMap((choice) => choice?.stateId ?? []);
-  const areas: Narrowed['areas'] = [];
-  for (const state of chosen) {
-    const [area] = (await facetsOf(inState(state))).areas;
-    if (area) areas.push({ state, area: area.area });
-  }
-  return { category, states: chosen, areas, measure: measures[0]?.measure };
+  const state = states.at(nth % 2 === 0 ? 0 : -1)?.stateId;
+  const area = state && (await facetsOf(inState({ state }))).areas[0]?.area;
+  if (!state || !area) throw new Error(`No state has products of ${category}.`);
+  return { category, state, area, measure: measures[0]?.measure };
 }
 
-const inState = (state: string) => `&filter[state]=${state}`;
+const inState = ({ state }: Pick<Narrowed, 'state'>) => `&filter[state]=${state}`;
 const sortedBy = (sort: number) => `&filter[sort]=${sort}`;
