@@ -16,8 +16,16 @@ export const SERVERS = Object.keys(SOURCES) as Server[];
 
 export const isServer = (name: string): name is Server => name in SOURCES;
 
-/** The folder of a server, built unless an earlier run has built it from the same sources. */
-export async function keptServer(name: Server): Promise<string> {
+const builds = new Map<Server, Promise<string>>();
+
+/** The folder of a server, built unless an earlier run has built it from the same sources. One build for all callers. */
+export function keptServer(name: Server): Promise<string> {
+  const build = builds.get(name) ?? built(name);
+  builds.set(name, build);
+  return build;
+}
+
+async function built(name: Server): Promise<string> {
   const kept = join(root, 'var', 'servers', name);
   const folder = join(kept, keyOf(name));
   if (existsSync(folder)) return folder;
