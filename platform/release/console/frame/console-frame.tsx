@@ -11,6 +11,7 @@ import type { ReleaseApi } from '../release-api.ts';
 import { Brand } from './brand.tsx';
 import { FreezeBanner } from './freeze-banner.tsx';
 import { Gateways } from './gateways.tsx';
+import { SilentGatewaysBanner } from './silent-gateways-banner.tsx';
 import { StaleBanner } from './stale-banner.tsx';
 
 const STATE_EVERY_MS = 3_000;
@@ -56,8 +57,14 @@ export function Console({ api, onSignOut }: ConsoleProps): ReactNode {
       </header>
       <main>
         <StaleBanner state={state} onSignOut={onSignOut} />
+        {state.value && <SilentGatewaysBanner state={state.value} />}
         {state.value?.frozen && (
-          <FreezeBanner freeze={state.value.frozen} mayFreeze={rights.isManager} onChange={setChange} />
+          <FreezeBanner
+            freeze={state.value.frozen}
+            isReadOnly={state.value.databaseUnavailableSince !== null}
+            mayFreeze={rights.isManager}
+            onChange={setChange}
+          />
         )}
         {state.value && <WaitingChanges state={state.value} holder={holder} rights={rights} onChange={setChange} />}
         {remote && state.value ? (

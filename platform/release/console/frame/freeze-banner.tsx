@@ -5,16 +5,18 @@ import { Ago } from '../lib/ago.tsx';
 
 interface FreezeBannerProps {
   freeze: FreezeView;
+  /** Whether nothing can be changed anyway, because the database is unavailable. */
+  isReadOnly: boolean;
   mayFreeze: boolean;
   onChange: Propose;
 }
 
-export function FreezeBanner({ freeze, mayFreeze, onChange }: FreezeBannerProps): ReactNode {
+export function FreezeBanner({ freeze, isReadOnly, mayFreeze, onChange }: FreezeBannerProps): ReactNode {
   return (
     <div className="banner busy">
       <p>
-        <strong>Frozen</strong> by {freeze.actor}, <Ago at={freeze.since} />: {freeze.reason}. No version goes live;
-        rolling back works.
+        <strong>Frozen</strong> by {freeze.actor}, <Ago at={freeze.since} />: {freeze.reason}.{' '}
+        {!isReadOnly && 'No version goes live; rolling back works.'}
       </p>
       {mayFreeze && (
         <button

@@ -64,7 +64,7 @@ export function FrontEndRow({ remote, overview, condition, advised, onChange }: 
           <b className={condition.tone === 'bad' && (failed ?? 0) >= FAILING_PART ? 'poor' : ''}>
             {failed === undefined ? '–' : percent(failed)}
           </b>{' '}
-          <small>of {count((figures?.loads ?? 0) + (figures?.failed ?? 0))} page loads</small>
+          <small>of {count((figures?.loads ?? 0) + (figures?.failed ?? 0))} page loads in 24 hours</small>
         </p>
         <Trend points={overview?.series ?? []} live={live} />
       </div>
