@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { measureAbuse } from './abuse/measure-abuse.ts';
 import { measureApi } from './api/measure-api.ts';
+import { measureDrill } from './drill/measure-drill.ts';
 import { measureBudget } from './budget.ts';
 import { measureFailover } from './failover/measure-failover.ts';
 import { type Figures, report } from './figures.ts';
@@ -20,6 +21,7 @@ const measures: Record<string, (root: string) => Promise<Figures[]>> = {
   abuse: measureAbuse,
   api: measureApi,
   budget: measureBudget,
+  drill: measureDrill,
   failover: measureFailover,
   'first-visit': measureFirstVisits,
   interaction: measureInteractions,

@@ -1,22 +1,19 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { freePort } from '@mortar/tools/local-server';
-import { ensurePrometheus } from '@mortar/tools/prometheus';
+import { installMarket, type Market } from '@mortar/tools/market';
+import { type Services, startServices } from '@mortar/tools/production-services';
 import { cloneSources } from '../site/clone.ts';
 import { ROOT, SITE_DATA } from '../site/site.ts';
-import { type Services, startServices } from './services.ts';
-import { type Walkthrough, walk } from './walkthrough.ts';
 
-const PORTS = ['HTTP', 'HTTPS', 'GATEWAY_1', 'GATEWAY_2', 'API', 'API_1', 'API_2', 'PGBOUNCER', 'PROMETHEUS'] as const;
 const RESTART = 'Restart without a failed request';
 
 let services: Services;
 let clone: string;
 let folder: string;
-let walkthrough: Walkthrough | undefined;
+let market: Market | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
@@ -27,7 +24,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await walkthrough?.stop();
+  await market?.walkthrough.stop();
   await services?.stop();
   for (const each of [folder, clone]) if (each) await rm(each, { recursive: true, force: true });
 });
@@ -36,39 +33,23 @@ test('docs/production.md leads from empty services to a seller, a release, a rol
   browser,
 }) => {
   test.setTimeout(600_000);
-  const mortar = join(folder, 'mortar');
-  const ports = Object.fromEntries(
-    await Promise.all(PORTS.map(async (name) => [portVariable(name), String(await freePort())] as const)),
-  );
-  const url = `https://localhost:${ports.HTTPS_PORT}`;
-  walkthrough = await walk(join(clone, 'docs', 'production.md'), {
-    cwd: clone,
-    folders: [join(mortar, 'log'), join(mortar, 'pgbouncer')],
-    env: {
-      HOME: process.env.HOME,
-      PATH: [
-        await commands(),
-        process.env.PATH,
-        '/usr/sbin',
-        '/usr/local/sbin',
-        dirname(await ensurePrometheus('prometheus')),
-      ].join(delimiter),
-      MORTAR: mortar,
-      PUBLIC_URL: url,
-      PGBOUNCER_USER: process.getuid?.() === 0 ? 'postgres' : userInfo().username,
-      ...services.environment,
-      ...ports,
-    },
+  market = await installMarket({
+    clone,
+    folder: join(folder, 'mortar'),
+    services,
+    times: 2,
+    commands: await commands(),
   });
+  const { url, walkthrough } = market;
   const { ended } = walkthrough;
   const code = await Promise.race([ended, walkthrough.reaches(RESTART).then(() => 'reached')]);
-  expect(code, walkthrough.output + (await ends(join(mortar, 'log')))).toBe('reached');
+  expect(code, await market.report()).toBe('reached');
 
   const context = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: url });
   const visits = await visit(context.request, ['/', '/api/categories', '/products/roofing'], ended);
   expect(await ended, walkthrough.output).toBe(0);
   const failed = visits.filter(({ status }) => status !== 200);
-  expect(failed, failed.length > 0 ? walkthrough.output + (await ends(join(mortar, 'log'))) : '').toEqual([]);
+  expect(failed, failed.length > 0 ? await market.report() : '').toEqual([]);
   expect(visits.length).toBeGreaterThan(20);
 
   expect(walkthrough.output).toContain('2 gateways serve it.');
@@ -85,18 +66,6 @@ test('docs/production.md leads from empty services to a seller, a release, a rol
   expect(errors).toEqual([]);
   await context.close();
 });
-
-const portVariable = (name: (typeof PORTS)[number]) => {
-  const [, service, number] = /^([A-Z]+)(_\d)?$/.exec(name) ?? [];
-  return `${service}_PORT${number ?? ''}`;
-};
-
-/** The last lines of the servers' logs, for a failure. */
-async function ends(logs: string): Promise<string> {
-  const names = (await readdir(logs).catch(() => [])).filter((name) => name.endsWith('.log'));
-  const texts = names.map(async (name) => `${name}\n${(await readFile(join(logs, name), 'utf8')).slice(-2_000)}`);
-  return (await Promise.all(texts)).join('\n');
-}
 
 interface Visit {
   at: string;

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 
 const MARK = '@@ ';
 const END = 'The end';
-const OK = 'done';
-const FAILED = 'failed';
+/** Of commands that ran after the end, before their exit code. */
+const RESULT = 'exit code ';
 
 /** A document whose blocks of commands run in one shell. */
 export interface Walkthrough {
@@ -50,15 +50,13 @@ export async function walk(document: string, { cwd, env, folders, times }: WalkO
   });
   const marks = new EventEmitter();
   const reach = async (heading: string) => void (await once(marks, heading));
-  const run = async (commands: string) => {
-    const result = Promise.race([
-      once(marks, OK).then(() => true),
-      once(marks, FAILED).then(() => false),
-      endOf(shell).then(() => false),
-    ]);
-    shell.stdin.write(`${commands}\0`);
-    if (!(await result)) throw new Error(`These commands failed:\n${commands}\n${walkthrough.output.slice(-4_000)}`);
-  };
+  const run = (commands: string) =>
+    new Promise<void>((resolve, reject) => {
+      const done = (code: string) =>
+        code === '0' ? resolve() : reject(new Error(`These commands ended with ${code}:\n${commands}`));
+      marks.once(RESULT, done);
+      shell.stdin.write(`${commands}\0`);
+    });
   const walkthrough: Walkthrough = {
     output: '',
     reaches: reach,
@@ -70,7 +68,9 @@ export async function walk(document: string, { cwd, env, folders, times }: WalkO
   for (const stream of [shell.stdout, shell.stderr]) {
     createInterface(stream).on('line', (line) => {
       walkthrough.output += `${line}\n`;
-      if (line.startsWith(MARK)) marks.emit(line.slice(MARK.length));
+      const mark = line.startsWith(MARK) ? line.slice(MARK.length) : '';
+      if (mark.startsWith(RESULT)) marks.emit(RESULT, mark.slice(RESULT.length));
+      else if (mark) marks.emit(mark);
     });
   }
   return walkthrough;
@@ -95,7 +95,7 @@ function scriptOf(sections: ReadonlyMap<string, string[]>, times: number): strin
   const run = [...sections]
     .map(([heading, blocks]) => `echo '${MARK}${heading}'\n${blocks.map((block) => block.repeat(times)).join('\n')}`)
     .join('\n');
-  const commands = `if eval "$commands" < /dev/null; then echo '${MARK}${OK}'; else echo '${MARK}${FAILED}'; fi`;
+  const commands = `code=0; eval "$commands" < /dev/null || code=$?; echo "${MARK}${RESULT}$code"`;
   return `exec 9<&0 < /dev/null\nset -e\n${run}\necho '${MARK}${END}'\nwhile IFS= read -r -d '' -u 9 commands; do ${commands}; done`;
 }
 

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { type Check, describeFinding, examine, type Finding } from './check.ts';
 
 const STATES = ['ok', 'warning', 'wrong'];
-const EVERY_MS = 5 * 60_000;
+const EVERY_MS = 60_000;
 
 /** Examines the parts that a process depends on, again and again, and knows how they were the last time. */
 export class Doctor {
@@ -27,7 +27,7 @@ export class Doctor {
   }
 
   /**
-   * Examines every five minutes, until `stop` is called.
+   * Examines every minute, until `stop` is called.
    *
    * @param onChange gets each finding whose state is another than the last time
    */
