@@ -24,6 +24,12 @@ describe('the lines of a list', () => {
     ]);
   });
 
+  it('stand together while none has a part', () => {
+    expect(groupsOf([labour(), labour()], 'part').map(({ title, lines: own }) => [title, own.length])).toEqual([
+      ['Everything', 2],
+    ]);
+  });
+
   it('stand by store, those of none last', () => {
     expect(groupsOf(lines, 'store').map(({ title }) => title)).toEqual([
       'Ikorodu Tiles',

@@ -27,13 +27,14 @@ export interface LineGroup {
   lines: ListedLine[];
 }
 
-const OTHERS = { part: 'Other things', own: 'Not from a store', gone: 'No longer on sale' };
+const OTHERS = { part: 'Other things', all: 'Everything', own: 'Not from a store', gone: 'No longer on sale' };
 
 /** The lines by part or by store, in the order in which these appear; what has none comes last. */
 export function groupsOf(lines: readonly ListedLine[], view: View): LineGroup[] {
+  const hasParts = lines.some(({ part }) => part);
   const groups = new Map<string, LineGroup>();
   for (const line of lines) {
-    const group = view === 'part' ? partOf(line) : storeOf(line);
+    const group = view === 'part' ? partOf(line, hasParts) : storeOf(line);
     const known = groups.get(group.key);
     if (known) known.lines.push(line);
     else groups.set(group.key, { ...group, lines: [line] });
@@ -43,8 +44,8 @@ export function groupsOf(lines: readonly ListedLine[], view: View): LineGroup[] 
 
 const isLast = ({ key }: LineGroup) => key.startsWith(' ');
 
-function partOf({ part }: ListedLine): Omit<LineGroup, 'lines'> {
-  return part ? { key: part, title: part } : { key: ' none', title: OTHERS.part };
+function partOf({ part }: ListedLine, hasParts: boolean): Omit<LineGroup, 'lines'> {
+  return part ? { key: part, title: part } : { key: ' none', title: hasParts ? OTHERS.part : OTHERS.all };
 }
 
 function storeOf({ product, productId }: ListedLine): Omit<LineGroup, 'lines'> {

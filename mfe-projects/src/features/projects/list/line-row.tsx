@@ -60,14 +60,16 @@ export function LineRow({ line, edits }: LineRowProps): ReactNode {
           </span>
         ))}
       </div>
-      {edits ? (
-        <Quantity line={line} onChange={(quantity) => edits.change(line, { quantity })} />
-      ) : (
-        <Text as="span" className={styles.quantity}>
-          {quantityText(line)}
-        </Text>
-      )}
-      <span className={styles.cost}>{cost === undefined ? '–' : formatNaira(cost)}</span>
+      <div className={styles.amount}>
+        {edits ? (
+          <Quantity line={line} onChange={(quantity) => edits.change(line, { quantity })} />
+        ) : (
+          <Text as="span" className={styles.quantity}>
+            {quantityText(line)}
+          </Text>
+        )}
+        <span className={styles.cost}>{cost === undefined ? '–' : formatNaira(cost)}</span>
+      </div>
       {edits && (
         <span className={styles.rowActions}>
           <IconButton

@@ -121,6 +121,7 @@ interface GroupProps {
 
 function Group({ group, deliveries, link, edits }: GroupProps): ReactNode {
   const { title, store, lines } = group;
+  const { total, unpricedLines } = totalOf(lines);
   const headingId = useId();
   return (
     <section className={styles.group} aria-labelledby={headingId}>
@@ -143,7 +144,7 @@ function Group({ group, deliveries, link, edits }: GroupProps): ReactNode {
           )}
         </div>
         <Text as="span" className={styles.subtotal}>
-          {formatNaira(totalOf(lines).total)}
+          {unpricedLines === lines.length ? '–' : formatNaira(total)}
         </Text>
       </header>
       <ul className={styles.lines}>

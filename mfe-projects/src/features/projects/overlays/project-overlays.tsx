@@ -3,7 +3,7 @@ import { ADDED_LINES_MAX } from '@mortar/contracts/limits';
 import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
 import { useIsMounted, useToast } from '@mortar/ui';
-import { DeleteIcon, DuplicateIcon, EditIcon, ListIcon, RecentIcon } from '@mortar/ui/icons';
+import { DeleteIcon, DownloadIcon, DuplicateIcon, EditIcon, PrintIcon } from '@mortar/ui/icons';
 import { ConfirmDialog, Menu, MenuItem } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { toNewLine } from '../lines/line-edits.ts';
@@ -38,11 +38,11 @@ export function ProjectMenu({ project, anchor, onClose, onOpen }: ProjectMenuPro
         Duplicate
       </MenuItem>
       {/* The menu is closed when the page is printed. */}
-      <MenuItem icon={<RecentIcon size={20} />} onSelect={() => setTimeout(() => print(), 300)}>
+      <MenuItem icon={<PrintIcon size={20} />} onSelect={() => setTimeout(() => print(), 300)}>
         Print
       </MenuItem>
       <MenuItem
-        icon={<ListIcon size={20} />}
+        icon={<DownloadIcon size={20} />}
         onSelect={() => download(`${project.name}.csv`, projectCsv(project.lines, location.origin))}
       >
         Download CSV
