@@ -1,24 +1,24 @@
 import type { ProductCard, UpdateProductRequest } from '@mortar/contracts';
 import { AVAILABILITIES, AVAILABILITY_NAMES } from '@mortar/contracts/availability';
-import { type PriceUnit, UNIT_WORDS, unitsOf } from '@mortar/contracts/units';
+import type { PriceUnit } from '@mortar/contracts/units';
 import { asRequestError } from '@mortar/store';
-import { type Option, SelectInput, useToast } from '@mortar/ui';
-import { useState } from 'react';
+import { SelectInput, useToast } from '@mortar/ui';
+import { type ComponentProps, useState } from 'react';
 import { usePriceQuestion } from '#/lib/price-question/use-price-question.tsx';
 import { useSellerUpdateProductMutation } from '#/lib/own-products/own-products.api.ts';
+import { unitChoices } from '#/lib/product-form/unit-choices.ts';
 
 const stockOptions = AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_NAMES[value] }));
 
 /** What the price of a row is for. */
 export function UnitCell({ product }: { product: ProductCard }) {
-  const { usual, others } = unitsOf(product.category);
   return (
     <ChoiceCell
       product={product}
       name="priceUnit"
       label={`Unit of ${product.title}`}
       placeholder="No unit"
-      options={[...usual, ...others].map((value) => ({ value, label: UNIT_WORDS[value].one }))}
+      {...unitChoices(product.category)}
     />
   );
 }
@@ -30,12 +30,10 @@ export function StockCell({ product }: { product: ProductCard }) {
   );
 }
 
-interface ChoiceCellProps {
+interface ChoiceCellProps
+  extends Pick<ComponentProps<typeof SelectInput>, 'label' | 'options' | 'more' | 'placeholder'> {
   product: ProductCard;
   name: 'priceUnit' | 'availability';
-  label: string;
-  options: readonly Option[];
-  placeholder?: string;
 }
 
 /** A choice in a row, saved as soon as it is made; what is refused is put back. */

@@ -2,7 +2,7 @@ import type { ProductCard } from '@mortar/contracts';
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { Slot } from '@mortar/navigation';
-import { Button, EmptyState, ErrorPanel, Image, Link, Skeleton, StarRating } from '@mortar/ui';
+import { Button, CheckboxInput, EmptyState, ErrorPanel, Image, Link, Skeleton, StarRating } from '@mortar/ui';
 import { StockCell, UnitCell } from './choice-cell.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { OWN_PRODUCTS_PAGE_SIZE } from './product-table.api.ts';
@@ -10,6 +10,9 @@ import styles from './product-table.module.css';
 
 interface ProductTableBodyProps {
   products: readonly ProductCard[] | undefined;
+  chosenIds: readonly string[];
+  /** Ticks a product, or not any more. */
+  onChoose: (productId: string) => void;
   failed: boolean;
   busy: boolean;
   onRetry: () => void;
@@ -21,7 +24,15 @@ interface ProductTableBodyProps {
 const SKELETONS = Array.from({ length: OWN_PRODUCTS_PAGE_SIZE }, (_, row) => `row ${row}`);
 
 /** The rows of the table, their skeletons, or an empty or error state. */
-export function ProductTableBody({ products, failed, busy, onRetry, onShowAll }: ProductTableBodyProps) {
+export function ProductTableBody({
+  products,
+  chosenIds,
+  onChoose,
+  failed,
+  busy,
+  onRetry,
+  onShowAll,
+}: ProductTableBodyProps) {
   if (failed) {
     return <ErrorPanel title="Your products could not be loaded." onRetry={onRetry} retrying={busy} />;
   }
@@ -52,20 +63,41 @@ export function ProductTableBody({ products, failed, busy, onRetry, onShowAll }:
       </thead>
       <tbody>
         {products
-          ? products.map((product) => <ProductRow key={product.productId} product={product} />)
+          ? products.map((product) => (
+              <ProductRow
+                key={product.productId}
+                product={product}
+                isChosen={chosenIds.includes(product.productId)}
+                onChoose={onChoose}
+              />
+            ))
           : SKELETONS.map((key) => <ProductRowSkeleton key={key} />)}
       </tbody>
     </table>
   );
 }
 
+interface ProductRowProps extends Pick<ProductTableBodyProps, 'onChoose'> {
+  product: ProductCard;
+  isChosen: boolean;
+}
+
 /** A row of the seller's table of products. */
-function ProductRow({ product }: { product: ProductCard }) {
+function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
   const { productId, title, price, featuredImage } = product;
   return (
     <tr>
       <th scope="row" className={styles.product}>
-        <Image image={featuredImage && imageSources(featuredImage)} alt="" sizes="3.5rem" className={styles.photo} />
+        <span className={styles.choosable}>
+          <Image image={featuredImage && imageSources(featuredImage)} alt="" sizes="3.5rem" className={styles.photo} />
+          <CheckboxInput
+            label={null}
+            aria-label={`Choose ${title}`}
+            className={styles.choice}
+            checked={isChosen}
+            onChange={() => onChoose(productId)}
+          />
+        </span>
         <Link href={paths.product(productId)} variant="quiet">
           {title}
         </Link>

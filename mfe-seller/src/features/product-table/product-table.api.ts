@@ -37,8 +37,13 @@ const productTableApi = marketplaceApi.injectEndpoints({
       // Quiet, because the table is there without them.
       extraOptions: { quiet: true },
     }),
-    sellerConfirmPrices: build.mutation<ConfirmedPrices, void>({
-      query: () => ({ url: '/products/confirm-prices', method: 'POST', body: { all: true } }),
+    /** Of these products, or of all when there are none. */
+    sellerConfirmPrices: build.mutation<ConfirmedPrices, string[]>({
+      query: (productIds) => ({
+        url: '/products/confirm-prices',
+        method: 'POST',
+        body: productIds.length > 0 ? { productIds } : { all: true },
+      }),
       invalidatesTags: ['product'],
     }),
   }),

@@ -76,6 +76,26 @@ describe("the seller's products on /onboarding/create-product", () => {
     await waitFor(() => expect(screen.queryByText('Rare slab')).not.toBeInTheDocument());
   });
 
+  it('confirms the prices of the products that are ticked, those of the page that is open', async () => {
+    const [first, second] = [aProduct(), aProduct({ productId: idOf(302), title: 'Rare slab' })];
+    onRequest('get', '/products/', ({ url }) =>
+      envelope({
+        products: new URL(url).searchParams.get('page') === '2' ? [second] : [first, second],
+        totalItems: 22,
+      }),
+    );
+    const confirmations = onRequest('post', '/products/confirm-prices', () => envelope({ confirmed: 1 }));
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Carrara floor tile' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Rare slab' }));
+    expect(screen.getByRole('button', { name: '2 prices are still right' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: '1 price is still right' }));
+    expect(await screen.findByRole('button', { name: 'Prices are still right' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Choose Rare slab' })).not.toBeChecked();
+    expect(confirmations.map(({ body }) => body)).toEqual([{ productIds: [idOf(302)] }]);
+  });
+
   it('counts the products that do not say what their price is for, and lets their seller say it', async () => {
     onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     let unitless = [aProduct(), aProduct({ productId: idOf(302), title: 'Rare slab' })];

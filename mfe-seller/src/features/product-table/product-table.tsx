@@ -60,6 +60,9 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
     searchField.current?.focus();
   }
 
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  const products = emptyPage(query.data) ? undefined : query.data?.products;
+
   // Stays so: a product that is added in another tab does not replace what is being typed.
   const [isEmpty, setEmpty] = useState(false);
   if (!isEmpty && query.currentData?.totalItems === 0 && title === '' && search === '') setEmpty(true);
@@ -81,7 +84,10 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
           Manage Products
         </Heading>
         <div className={styles.topActions}>
-          <ConfirmPrices />
+          <ConfirmPrices
+            chosen={(products ?? []).map(({ productId }) => productId).filter((id) => chosenIds.includes(id))}
+            onConfirmed={() => setChosenIds([])}
+          />
           <ButtonLink href={addHref} startIcon={<PlusIcon size={18} aria-hidden="true" />}>
             <span>
               Add<span className={styles.onWide}> a product</span>
@@ -116,7 +122,13 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
         </div>
         <UnitlessProducts />
         <ProductTableBody
-          products={emptyPage(query.data) ? undefined : query.data?.products}
+          products={products}
+          chosenIds={chosenIds}
+          onChoose={(productId) =>
+            setChosenIds((ids) =>
+              ids.includes(productId) ? ids.filter((id) => id !== productId) : [...ids, productId],
+            )
+          }
           failed={!query.currentData && query.error !== undefined}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -1,7 +1,7 @@
 import { AVAILABILITIES, AVAILABILITY_NAMES, takesLeadTime } from '@mortar/contracts/availability';
 import { comparablePrice, formatComparable, QUANTITY_DECIMALS } from '@mortar/contracts/quantity';
 import { BULK_PRICES_MAX } from '@mortar/contracts/rules/pricing-rules';
-import { holdsPieces, isMeasure, MEASURES, type PriceUnit, UNIT_WORDS, unitsOf } from '@mortar/contracts/units';
+import { holdsPieces, isMeasure, MEASURES, type PriceUnit, UNIT_WORDS } from '@mortar/contracts/units';
 import { Button, NumberInput, Price, Text } from '@mortar/ui';
 import { NumberField, SelectField, useFormField, useFormValues } from '@mortar/ui/forms';
 import {
@@ -11,6 +11,7 @@ import {
   type TypedBulkPrice,
   usualContent,
 } from './pricing-form.mapping.ts';
+import { unitChoices } from './unit-choices.ts';
 import styles from './pricing-fields.module.css';
 import type { ProductFormValues } from './product-form.mapping.ts';
 
@@ -54,8 +55,6 @@ function UnitField({ categoryId }: { categoryId: string | undefined }) {
     contentMeasure: useFormField<string>('contentMeasure'),
     piecesPerUnit: useFormField<string>('piecesPerUnit'),
   };
-  const { usual, others } = unitsOf(categoryId ?? '');
-  const optionOf = (value: PriceUnit) => ({ value, label: UNIT_WORDS[value].one });
   function fillUsual(unit: string) {
     if (content !== '') return;
     const filled = usualContent(unit as PriceUnit, categoryId);
@@ -66,7 +65,7 @@ function UnitField({ categoryId }: { categoryId: string | undefined }) {
       name="priceUnit"
       label="The price is for one"
       placeholder="Choose"
-      options={[...usual, ...others].map(optionOf)}
+      {...unitChoices(categoryId ?? '')}
       onChanged={fillUsual}
     />
   );

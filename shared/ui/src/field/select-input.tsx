@@ -14,6 +14,8 @@ export interface SelectInputProps
   extends FieldFrameProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> {
   options: readonly Option[];
+  /** Choices after these, under a heading. */
+  more?: { label: string; options: readonly Option[] };
   /** A first choice that stands for none. */
   placeholder?: string;
   compact?: boolean;
@@ -28,6 +30,7 @@ export function SelectInput({
   error,
   className,
   options,
+  more,
   placeholder,
   compact,
   id,
@@ -39,15 +42,20 @@ export function SelectInput({
         <span className={classNames(styles.box, compact && styles.compact)}>
           <select {...select} {...wiring} className={classNames(styles.input, styles.select)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {options.map(toElement)}
+            {more && <optgroup label={more.label}>{more.options.map(toElement)}</optgroup>}
           </select>
           <ChevronDownIcon size={20} className={styles.chevron} aria-hidden="true" />
         </span>
       )}
     </FieldFrame>
+  );
+}
+
+function toElement({ value, label, disabled }: Option) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
   );
 }
