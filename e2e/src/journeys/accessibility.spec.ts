@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectNoAxeViolation, PHONE } from '../site/axe.ts';
 import { expectKeptScreen } from '../site/kept-screens.ts';
 import { openHydrated } from '../site/hydrated.ts';
-import { createBuyer, createProduct, createSeller, report } from '../site/setup.ts';
+import { createBuyer, createLongProject, createProduct, createSeller, report } from '../site/setup.ts';
 import { demoModerator, demoSeller } from '../site/demo-accounts.ts';
 import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
@@ -56,6 +56,16 @@ const KEPT: Readonly<Record<string, string>> = {
   'a price in its row': 'price',
   '/moderation/search?text=roofing': 'moderation-search',
   '/moderation/categories': 'moderation-categories',
+  '/moderation/prices': 'moderation-prices',
+  'a question about a price': 'price-question',
+  'no list of a visitor': 'visitor-project-empty',
+  'a list of a visitor': 'visitor-project',
+  'a product for a list': 'add-to-project',
+  'a shared list': 'shared-project',
+  'no projects': 'projects-empty',
+  '/projects': 'projects',
+  'a project': 'project',
+  'a project by store': 'project-by-store',
   'Where Is Your Business?': 'store-wizard',
   'Add Photos Of Your Product': 'product-wizard',
 };
@@ -119,6 +129,11 @@ test('axe finds no violation on a seller’s pages in light and dark', async ({ 
     .click();
   await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toBeFocused();
   await lookAt(page, 'a price in its row');
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Is the price right?' })).toBeVisible();
+  await lookAt(page, 'a question about a price');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Account menu' }).click();
   const store = await page.getByRole('link', { name: 'Store profile' }).getAttribute('href');
   await expectNoViolation(page, store ?? '', 'a store');
@@ -130,7 +145,7 @@ test('axe finds no violation on a moderator’s pages in light and dark', async 
   await report(request, await createBuyer(request), { productId });
   await page.goto('/login');
   await signIn(page, demoModerator);
-  for (const path of ['', '/search?text=roofing', '/categories', '/record', `/product/${productId}`]) {
+  for (const path of ['', '/prices', '/search?text=roofing', '/categories', '/record', `/product/${productId}`]) {
     await expectNoViolation(page, `/moderation${path}`);
   }
   await page.getByRole('button', { name: 'Dismiss 1 report' }).click();
@@ -156,6 +171,37 @@ test('axe finds no violation on any screen of the product wizard in light and da
   await signIn(page, seller);
   await page.goto('/onboarding/create-product');
   await walkThrough(productForm(page), productScreens('Axe sheet'), ({ title }) => lookAt(page, title));
+});
+
+test('axe finds no violation on the list that a browser keeps, and on a shared one, in light and dark', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const product = await createProduct(request, await createSeller(request));
+  await expectNoViolation(page, '/projects', 'no list of a visitor');
+  await openHydrated(page, `/products/view/${product.productId}`);
+  await page.getByRole('link', { name: 'Add to project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to project' });
+  await expect(dialog.getByRole('textbox', { name: /^Quantity/ })).toBeVisible();
+  await lookAt(page, 'a product for a list');
+  await dialog.getByRole('button', { name: 'Add to project' }).click();
+  await expect(dialog).toBeHidden();
+  await expectNoViolation(page, '/projects', 'a list of a visitor');
+  await expectNoViolation(page, '/projects/shared/DemoShareOfThePaintJob', 'a shared list');
+});
+
+test('axe finds no violation on a buyer’s projects in light and dark', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const buyer = await createBuyer(request);
+  await page.goto('/login');
+  await signIn(page, buyer);
+  await expectNoViolation(page, '/projects', 'no projects');
+  const { projectId } = await createLongProject(request, buyer);
+  await expectNoViolation(page, '/projects');
+  await expectNoViolation(page, `/projects/${projectId}`, 'a project');
+  await page.getByRole('button', { name: 'By store' }).click();
+  await lookAt(page, 'a project by store');
 });
 
 /** Declarations of one colour scheme that set more than a custom property: their rules and properties. */

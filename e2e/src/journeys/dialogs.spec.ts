@@ -1,5 +1,12 @@
 import { expectNoAxeViolation, PHONE } from '../site/axe.ts';
-import { createBuyer, createProduct, createReview, createSeller, createWishlistWith } from '../site/setup.ts';
+import {
+  createBuyer,
+  createProduct,
+  createProject,
+  createReview,
+  createSeller,
+  createWishlistWith,
+} from '../site/setup.ts';
 import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
@@ -66,10 +73,41 @@ test('axe finds no violation on a buyer’s pages, in their dialogs and menus', 
   await expectGoodDialog(page, 'edit profile');
 });
 
+test('axe finds no violation in the dialogs and the menu of a project', async ({ page, request }) => {
+  test.setTimeout(360_000);
+  const { productId, title } = await createProduct(request, await createSeller(request));
+  const buyer = await createBuyer(request);
+  const project = await createProject(request, buyer, { name: 'Roof', lines: [{ productId, quantity: 40 }] });
+  await page.goto('/login');
+  await signIn(page, buyer);
+  await page.goto(`/projects/${project.projectId}`);
+  await page.getByRole('button', { name: 'Own line' }).click();
+  await expectGoodDialog(page, 'own line');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expectGoodDialog(page, 'edit line');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('dialog', { name: 'Share project' });
+  await share.getByRole('button', { name: 'Create link' }).click();
+  await expect(share.getByRole('textbox', { name: 'Link' })).toBeVisible();
+  await expectGoodDialog(page, 'link of a shared project');
+  for (const [index, entry] of ['Edit', 'Delete'].entries()) {
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    if (index === 0) await expectNoAxeViolation(page, 'project menu');
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    await expectGoodDialog(page, `${entry} project`);
+  }
+});
+
 test('axe finds no violation in a seller’s dialogs and menus', async ({ page, request }) => {
   test.setTimeout(360_000);
   const seller = await createSeller(request);
-  const product = await createProduct(request, seller);
+  const product = await createProduct(request, seller, {
+    category: 'tiles',
+    subcategory: ['floor-tiles'],
+    priceUnit: 'carton',
+    content: { amount: 1.44, measure: 'm2' },
+  });
   const { title } = product;
   const buyer = await createBuyer(request);
   await createReview(request, buyer, product);
@@ -87,6 +125,17 @@ test('axe finds no violation in a seller’s dialogs and menus', async ({ page, 
     if (entry === 'Edit') await expect(page.getByRole('textbox', { name: 'Product Title' })).toBeVisible();
     await expectGoodDialog(page, entry);
   }
+  await page.getByRole('button', { name: `Manage ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const question = page.getByRole('dialog', { name: 'Is the price right?' });
+  await expect(question).toBeVisible();
+  await expectNoAxeViolation(page, 'a question about a price that was changed');
+  await question.getByRole('button', { name: 'Change it' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.getByRole('button', { name: 'Notifications (1)' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();

@@ -146,6 +146,44 @@ export async function createProject(
   return project;
 }
 
+/**
+ * Creates a project of this buyer with long names, and with a line of each kind that is more to look at than another:
+ * below the minimum, sold out, without a unit, taken away since, and of one's own.
+ */
+export async function createLongProject(request: APIRequestContext, buyer: Registered): Promise<Project> {
+  const mark = randomUUID().slice(0, 8);
+  const [seller, other] = await Promise.all([
+    createSeller(request, { name: `Honourable Balogun and Daughters Tiles ${mark}`, city: 'Ikot Ekpene' }),
+    createSeller(request, { name: `Eze Blocks ${mark}` }),
+  ]);
+  const carton = { priceUnit: 'carton', content: { amount: 1.44, measure: 'm2' }, piecesPerUnit: 4 } as const;
+  const [few, soldOut, unitless, gone] = await Promise.all([
+    createProduct(request, seller, {
+      ...carton,
+      title: 'Polished porcelain floor tile, salt and pepper, 60 × 60 cm, grade A, rectified edges',
+      price: 12_345_678.5,
+      minimumQuantity: 20,
+    }),
+    createProduct(request, seller, { ...carton, title: 'Slate tile', price: 9000, availability: 'sold-out' }),
+    createProduct(request, other, { title: 'Nine-inch hollow blocks', price: 650, priceUnit: undefined }),
+    createProduct(request, other, { title: 'Six-inch hollow blocks', price: 500, priceUnit: 'piece' }),
+  ]);
+  const of = ({ productId }: ProductDetail, quantity: number) => ({ productId, quantity, part: 'Floors and terraces' });
+  const project = await createProject(request, buyer, {
+    name: 'Five-bedroom duplex with boys’ quarters and a gate house, Ikot Ekpene road',
+    note: 'Foundation is cast. Ask everybody about delivery first.',
+    lines: [
+      { ...of(few, 4), note: 'Or the red one, for the car port' },
+      of(soldOut, 12),
+      of(unitless, 2400),
+      of(gone, 600),
+      { title: 'Labour, laying tiles', price: 9000, quantity: 2.5 },
+    ],
+  });
+  await deleteProduct(request, other, gone);
+  return project;
+}
+
 /** Shares a project of this buyer by a link. Resolves to the path of its page. */
 export async function shareProject(
   request: APIRequestContext,
