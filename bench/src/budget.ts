@@ -22,11 +22,12 @@ export interface BudgetedPage {
 const BUDGET = {
   // JavaScript: builds of the same sources differ by up to 0.2 KB, as their versions are part of their names.
   // `pnpm bench first-visit` compares it with the single build.
-  home: { script: 144.7, everything: 300 },
+  // Loading remotes that a document does not name came last, with 0.5 KB; most of it can be won back by a chunk of its own.
+  home: { script: 145.4, everything: 300 },
   // What it has more is the photo viewer's opener, the bar with price and seller, reviews and the state of Recommend,
   // quantity box, deliveries and the ways to calculator and project. Won back is to be 145.9. The watch over requests and
   // goals of remotes came last, with 0.3 KB.
-  product: { script: 149.3, everything: 260 },
+  product: { script: 149.9, everything: 260 },
 };
 const MOST_STEPS = 3;
 const MOST_REQUESTS = 20;

@@ -14,13 +14,15 @@ interface HostPageProps<Data> {
   Router: ComponentType<PropsWithChildren>;
   /** The same ones in every render. */
   routes: readonly SiteRoute[];
+  allRoutes?: (() => Promise<readonly SiteRoute[]>) | undefined;
   remotes: Remotes;
   slots: SlotResolver;
   boot: Pick<BootManifest, 'revision' | 'preview'>;
 }
 
 /** The whole page: router, remotes and slots, and the host's frame around the page of the address. */
-export function HostPage<Data>({ host, data, Router, routes, remotes, slots, boot }: HostPageProps<Data>): ReactNode {
+export function HostPage<Data>(page: HostPageProps<Data>): ReactNode {
+  const { host, data, Router, routes, allRoutes, remotes, slots, boot } = page;
   const { Frame } = host;
   return (
     <Router>
@@ -29,7 +31,7 @@ export function HostPage<Data>({ host, data, Router, routes, remotes, slots, boo
         <RemotesProvider value={remotes}>
           <SlotProvider value={slots}>
             <Frame data={data} preview={boot.preview}>
-              <SiteRoutes routes={routes} />
+              <SiteRoutes routes={routes} allRoutes={allRoutes} />
             </Frame>
             <EarlyInput part="layout" />
           </SlotProvider>

@@ -1,4 +1,4 @@
-import type { BootArtefact, BootRemote } from '@mortar/federation';
+import type { BootRemote } from '@mortar/federation';
 import { entryScriptPlugin } from './entry-script-plugin.ts';
 import { type Federation, startFederation } from './federation.ts';
 import type { HostModules } from './shared-modules.ts';
@@ -6,12 +6,8 @@ import type { HostModules } from './shared-modules.ts';
 /**
  * The federation runtime of a page in a browser.
  *
- * @param artefacts every version that may run in this page
+ * @param remotes those whose versions may run in this page; others may be added to it
  */
-export function startBrowserFederation(
-  remotes: readonly BootRemote[],
-  artefacts: readonly BootArtefact[],
-  shared: HostModules,
-): Federation {
-  return startFederation(remotes, entryScriptPlugin(artefacts), shared);
+export function startBrowserFederation(remotes: readonly BootRemote[], shared: HostModules): Federation {
+  return startFederation(entryScriptPlugin(remotes), shared);
 }

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { BootArtefact } from '@mortar/federation';
+import type { BootRemote } from '@mortar/federation';
 
 /** Milliseconds after which the load of an entry fails; long, for slow phones. */
 const ENTRY_TIMEOUT_MS = 30_000;
@@ -7,11 +7,14 @@ const ENTRY_TIMEOUT_MS = 30_000;
 /**
  * Loads entries as the boot manifest pins them: an entry with other bytes than the published ones does
  * not run, one that the manifest does not name is rejected, one that hangs times out.
+ *
+ * @param remotes those of this page; others may be added to it
  */
-export function entryScriptPlugin(artefacts: readonly BootArtefact[]): ModuleFederationRuntimePlugin {
+export function entryScriptPlugin(remotes: readonly BootRemote[]): ModuleFederationRuntimePlugin {
   return {
     name: 'mortar-entry-script',
     createScript({ url }) {
+      const artefacts = remotes.flatMap((remote) => [remote, remote.lastKnownGood ?? []].flat());
       const pinned = artefacts.find(({ entry }) => sameAddress(entry, url));
       if (!pinned) throw new Error(`No published artefact has the entry ${url}.`);
       const script = document.createElement('script');

@@ -12,27 +12,29 @@ export interface Federation {
 }
 
 /**
- * Registers the remotes, and the modules that the shell shares with them, with the federation runtime.
- * Loads no remote.
+ * Registers the modules that the shell shares with remotes with the federation runtime, and each remote when it is first
+ * loaded.
  *
  * @param loading how entries of remotes are loaded
  */
-export function startFederation(
-  remotes: readonly BootRemote[],
-  loading: ModuleFederationRuntimePlugin,
-  shared: HostModules,
-): Federation {
+export function startFederation(loading: ModuleFederationRuntimePlugin, shared: HostModules): Federation {
   const host = createInstance({
     name: 'shell',
-    remotes: remotes.map((remote) => registration(remote, remote)),
+    remotes: [],
     shared: { ...shared },
     shareStrategy: 'loaded-first',
     // The remotes' builds contain no runtime.
     plugins: [provideRuntime(), loading],
   });
+  const registered = new Set<string>();
+  const replace = (remote: BootRemote, artefact: BootArtefact) => {
+    registered.add(remote.name);
+    host.registerRemotes([registration(remote, artefact)], { force: true });
+  };
   return {
-    replace: (remote, artefact) => host.registerRemotes([registration(remote, artefact)], { force: true }),
+    replace,
     load: async (remote, expose) => {
+      if (!registered.has(remote.name)) replace(remote, remote);
       const id = `${remoteScope(remote.name)}/${expose}`;
       const module = await host.loadRemote<{ default: unknown }>(id);
       if (!module) throw new Error(`${id} exposes nothing.`);

@@ -41,7 +41,11 @@ interface RemoteLoaderOptions {
 /** Before each retry of a version that another one can replace. */
 const REPLACEABLE_PAUSES_MS = [200];
 
-/** Loads a remote on its first use; the federation runtime is being downloaded already. */
+/**
+ * Loads a remote on its first use; the federation runtime is being downloaded already.
+ *
+ * @param remotes those of this page; others may be added to it
+ */
 export function createRemoteLoader(
   remotes: readonly BootRemote[],
   { observer, shared, onReplace }: RemoteLoaderOptions,
@@ -50,7 +54,7 @@ export function createRemoteLoader(
   let federation: Federation | undefined;
   const start = async (): Promise<Federation> => {
     const { startBrowserFederation } = await federationChunk();
-    federation ??= startBrowserFederation(remotes, remotes.flatMap(artefactsOf), shared);
+    federation ??= startBrowserFederation(remotes, shared);
     return federation;
   };
 
@@ -98,8 +102,4 @@ export function createRemoteLoader(
     artefactOf,
     fallBack,
   };
-}
-
-function artefactsOf(remote: BootRemote): BootArtefact[] {
-  return remote.lastKnownGood ? [remote, remote.lastKnownGood] : [remote];
 }

@@ -1,6 +1,6 @@
 import type { BootRemote, RouteGuard } from '@mortar/federation';
-import { type RemoteScreen as Screen, useRoutes } from '@mortar/navigation';
-import type { ReactNode } from 'react';
+import { type RemoteScreen as Screen, useLocation, useRoutes } from '@mortar/navigation';
+import { type ReactNode, use, useState } from 'react';
 import type { Host } from '#/host.ts';
 import type { Remotes } from './remotes-context.ts';
 import { lazyPage } from './lazy-page.tsx';
@@ -15,11 +15,11 @@ export interface SiteRoute {
   open?: (remotes: Pick<Remotes, 'screens'>) => Promise<Screen>;
 }
 
-type Pages = Pick<Host, 'routes' | 'NotFound' | 'Guarded' | 'Skeleton' | 'Failure'>;
+export type Pages = Pick<Host, 'routes' | 'NotFound' | 'Guarded' | 'Skeleton' | 'Failure'>;
 
-/** Every page of the site: the host's own, those of the remotes, and the 404. */
-export function siteRoutes(host: Pages, manifest: readonly BootRemote[]): SiteRoute[] {
-  const remoteRoutes = manifest.flatMap((remote) =>
+/** The pages of a site's remotes. */
+export function remoteRoutes(host: Pages, manifest: readonly BootRemote[]): SiteRoute[] {
+  return manifest.flatMap((remote) =>
     remote.routes.map(({ path, guard }) => ({
       path,
       element: guarded(guard, host, <RemoteScreen key={path} remote={remote} path={path} standIns={host} />),
@@ -27,13 +27,30 @@ export function siteRoutes(host: Pages, manifest: readonly BootRemote[]): SiteRo
       ...(guard === 'none' && { open: ({ screens }: Pick<Remotes, 'screens'>) => screens.open(remote, path) }),
     })),
   );
+}
+
+/** Every page of the site: the host's own, those of the remotes, and the 404. */
+export function siteRoutes(host: Pages, manifest: readonly BootRemote[]): SiteRoute[] {
   const { NotFound } = host;
-  return [...host.routes.map((route) => lazyPage(route, host)), ...remoteRoutes, { path: '*', element: <NotFound /> }];
+  const own = host.routes.map((route) => lazyPage(route, host));
+  return [...own, ...remoteRoutes(host, manifest), { path: '*', element: <NotFound /> }];
+}
+
+interface SiteRoutesProps {
+  /** Those that the document names. */
+  routes: readonly SiteRoute[];
+  /** Loads all of the site, where the document does not name them: the same promise each time. */
+  allRoutes?: (() => Promise<readonly SiteRoute[]>) | undefined;
 }
 
 /** The page of the address. */
-export function SiteRoutes({ routes }: { routes: readonly SiteRoute[] }): ReactNode {
-  return useRoutes(routes as SiteRoute[]);
+export function SiteRoutes({ routes, allRoutes }: SiteRoutesProps): ReactNode {
+  const { pathname } = useLocation();
+  const [opened] = useState(pathname);
+  // The document names the front end of the page that it was requested for. Of any other address one that it does not
+  // name may have the better match. Navigation is a transition: the page stays until the routes are there.
+  const known = allRoutes && pathname !== opened ? use(allRoutes()) : routes;
+  return useRoutes(known as SiteRoute[]);
 }
 
 function guarded(guard: RouteGuard, { Guarded }: Pages, page: ReactNode): ReactNode {

@@ -3,7 +3,7 @@ import { startFederation } from '#/remotes/federation.ts';
 import type { RemoteLoader } from '#/remotes/remote-loader.ts';
 import { type HostModules, sharedModules } from '#/remotes/shared-modules.ts';
 
-type LoadEntry = NonNullable<Parameters<typeof startFederation>[1]['loadEntry']>;
+type LoadEntry = NonNullable<Parameters<typeof startFederation>[0]['loadEntry']>;
 type RemoteContainer = Awaited<ReturnType<LoadEntry>>;
 
 /** Loads what remotes expose from their server builds; loads of any other remote stay pending. */
@@ -17,7 +17,6 @@ type CreateServerLoader = (
 export function startServerFederation(shared: HostModules): CreateServerLoader {
   const containersByScope = new Map<string, RemoteContainer>();
   const federation = startFederation(
-    [],
     { name: 'mortar-server-build', loadEntry: async ({ remoteInfo }) => containersByScope.get(remoteInfo.name) },
     sharedModules(shared),
   );

@@ -8,11 +8,15 @@ export interface PageVersion {
 
 /** Every version whose code may run in this page; the shell is the last. */
 export function versionsInPage({ shell, remotes }: Pick<BootManifest, 'shell' | 'remotes'>): PageVersion[] {
-  return [...remotes.flatMap(versionsOf), { name: 'shell', version: shell.version }];
+  return [...versionsOf(remotes), { name: 'shell', version: shell.version }];
 }
 
-function versionsOf({ name, version, lastKnownGood }: BootRemote): PageVersion[] {
-  return [{ name, version }, ...(lastKnownGood ? [{ name, version: lastKnownGood.version }] : [])];
+/** Every version of these remotes whose code may run. */
+export function versionsOf(remotes: readonly BootRemote[]): PageVersion[] {
+  return remotes.flatMap(({ name, version, lastKnownGood }) => [
+    { name, version },
+    ...(lastKnownGood ? [{ name, version: lastKnownGood.version }] : []),
+  ]);
 }
 
 /**

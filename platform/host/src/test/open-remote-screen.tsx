@@ -69,11 +69,11 @@ export async function hydrateRemoteScreen(
 
 function remoteScreen(boot: BootRemote, versions: Versions, reload?: () => void) {
   const events: string[] = [];
-  jest.mocked(createInstance).mockImplementation(({ remotes: [registered] }) => {
-    let active = registered;
+  jest.mocked(createInstance).mockImplementation(() => {
+    let active: unknown;
     return {
-      registerRemotes: ([other]) => {
-        active = other;
+      registerRemotes: ([registered]) => {
+        active = registered;
       },
       loadRemote: async () => {
         const load = versions[/(\d\.\d\.\d)/.exec((active as { entry: string }).entry)?.[1] ?? ''];

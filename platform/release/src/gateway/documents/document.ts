@@ -16,11 +16,11 @@ import { inlineJson } from './inline-json.ts';
 import { sourceOf } from './trusted-scripts.ts';
 import type { FilePreload, ImagePreload, Preload } from './preloads.ts';
 
-/** A finished page. */
+/** A finished page, or another text. */
 export interface Document {
   etag: string;
   identity: Buffer;
-  /** The page in an encoding, compressed once, when it is first requested so. */
+  /** The text in an encoding, compressed once, when it is first requested so. */
   encoded(encoding: Encoding): Promise<Buffer>;
 }
 
@@ -44,7 +44,13 @@ export interface DocumentParts {
  * @param cached whether the document is cached and served many times, which justifies the best compression
  */
 export function renderDocument(parts: DocumentParts, cached: boolean): Document {
-  const identity = Buffer.from([...headOf(parts), ...contentOf(parts), ...endOf(parts)].join(''));
+  const text = [...headOf(parts), ...contentOf(parts), ...endOf(parts)].join('');
+  return encodedOnce(text, cached ? 'most' : 'quick');
+}
+
+/** A text that is served many times. */
+export function encodedOnce(text: string, effort: Parameters<typeof compressAs>[2]): Document {
+  const identity = Buffer.from(text);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   // Weak: the same page in another encoding has the same tag.
   const bodies = new Map<Encoding, Promise<Buffer>>();
@@ -52,7 +58,7 @@ export function renderDocument(parts: DocumentParts, cached: boolean): Document 
     etag: `W/"${hash}"`,
     identity,
     encoded(encoding) {
-      const body = bodies.get(encoding) ?? compressAs(encoding, identity, cached ? 'most' : 'quick');
+      const body = bodies.get(encoding) ?? compressAs(encoding, identity, effort);
       bodies.set(encoding, body);
       return body;
     },

@@ -9,6 +9,7 @@ import {
   beginningOf,
   type Document,
   type DocumentParts,
+  encodedOnce,
   endingWithoutPage,
   locateHostFiles,
   renderDocument,
@@ -22,6 +23,7 @@ import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts
 import type { PageRenderer } from './page-result.ts';
 import { renderLayouts } from './layouts.ts';
 import { createOpenings } from './openings.ts';
+import { pageManifests } from './page-manifest.ts';
 import { type FirstReads, preloads } from './preloads.ts';
 import { PATIENCE_MS, type RenderedPages, type Rendering, within } from './rendered-pages.ts';
 import { NOWHERE, type PageReads, type RequestedPage, requestedPage, sharedPage } from './requested-page.ts';
@@ -46,6 +48,8 @@ export interface Site {
   ownerOf(path: string): string;
   /** Revision of the boot manifest in its documents. */
   readonly revision: string;
+  /** JSON that names all remotes, where its documents name some of them. */
+  readonly allRemotes?: Document;
   /** The header of that name for its documents. */
   readonly contentSecurityPolicy: string;
   /** Settles once its pages can be rendered, or will not be. Never rejects. */
@@ -137,6 +141,7 @@ export async function prepareSite(
   const manifests = [selection.host, ...selection.remotes].map((one) => one.record.manifest);
   const find = siteRoutes(manifests);
   const boot = bootManifest(selection, config, preview);
+  const pageBoots = pageManifests(boot, selection);
   const context = metadataContext(record, config, preview !== undefined);
   // Cached documents: at most three per route pattern, and one for all URLs that no route matches.
   const documents = new Map<string, SharedDocument>();
@@ -156,7 +161,8 @@ export async function prepareSite(
   ): DocumentParts {
     const links = preloads(selection, match, config.assetBaseUrl, { ...preloaded, rendered });
     const layout = layouts.at(pathOf(match));
-    return { host, scriptSources, metadata, site: context.site, boot, preloads: links, page, layout };
+    const pageBoot = pageBoots.of(match?.owner ?? record.name);
+    return { host, scriptSources, metadata, site: context.site, boot: pageBoot, preloads: links, page, layout };
   }
 
   function make(metadata: DocumentMetadata, options: DocumentOptions, cached: boolean): Document {
@@ -253,6 +259,7 @@ export async function prepareSite(
   return {
     ...(renderer && { renderer }),
     revision: boot.revision,
+    ...(pageBoots.arePartial && { allRemotes: encodedOnce(JSON.stringify({ remotes: boot.remotes }), 'most') }),
     ready: layouts.ready,
     contentSecurityPolicy: contentSecurityPolicy(config.assetBaseUrl, trusted.inline),
     routes,
