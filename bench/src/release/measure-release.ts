@@ -4,6 +4,7 @@ import { deadRemote } from './dead-remote.ts';
 import { documents } from './documents.ts';
 import { federationCost } from './federation-cost.ts';
 import { type Gateways, REMOTE, startGateways, VERSIONS } from './gateways.ts';
+import { manyFrontEnds } from './many-front-ends.ts';
 import { openTabs } from './open-tabs.ts';
 import { untilServed } from './served-version.ts';
 
@@ -16,7 +17,7 @@ const MOST_MS = 1_000;
  * remote fails.
  */
 export async function measureRelease(root: string): Promise<Figures[]> {
-  const gateways = await onGateways(root);
+  const gateways = [...(await onGateways(root)), ...(await manyFrontEnds(root))];
   const site = await openSite(root);
   try {
     return [...gateways, ...(await deadRemote(site)), ...(await federationCost(root, site))];
