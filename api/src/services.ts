@@ -40,6 +40,7 @@ import { ImageProcesses, MediaService, openMediaStore } from '#modules/media/ind
 import { ModerationActions, ModerationService, ModeratorService } from '#modules/moderation/index.ts';
 import { NewsletterService } from '#modules/newsletter/index.ts';
 import { DigestService, NotificationService, NotificationStream } from '#modules/notifications/index.ts';
+import { OpenSearchIndex, openEngine } from '#modules/opensearch/index.ts';
 import { PostgresSearchIndex } from '#modules/postgres-search/index.ts';
 import {
   FacetService,
@@ -51,7 +52,7 @@ import {
 import { ProjectLineService, ProjectService } from '#modules/projects/index.ts';
 import { ReportService } from '#modules/reports/index.ts';
 import { ReviewService } from '#modules/reviews/index.ts';
-import { type SearchIndex, SearchRelay, SuggestionService } from '#modules/search/index.ts';
+import { FallbackSearchIndex, type SearchIndex, SearchRelay, SuggestionService } from '#modules/search/index.ts';
 import { SitemapService } from '#modules/sitemap/index.ts';
 import { PlaceService } from '#modules/places/index.ts';
 import { StoreService } from '#modules/stores/index.ts';
@@ -61,7 +62,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** What the services search in, when it is not what the configuration names. */
 export interface Backends {
-  searchIndex?: SearchIndex;
+  searchIndex?: (categories: CategoryService) => SearchIndex;
 }
 
 /** Creates the services of all modules: everything the API does, without HTTP. */
@@ -95,12 +96,22 @@ export function createServices(
   });
   const mediaStore = openMediaStore(config.media);
   const notifications = new NotificationService(database);
+  const engine = config.searchUrl === undefined ? undefined : openEngine(config.searchUrl);
+  const searchIndexOn = (database: Database, categories: CategoryService): SearchIndex => {
+    const tables = new PostgresSearchIndex(database, categories);
+    if (!engine) return tables;
+    return new FallbackSearchIndex(new OpenSearchIndex(engine, categories), tables, (isAway, error) =>
+      isAway
+        ? logger?.error(error, 'The search engine does not answer: searches are of the tables')
+        : logger?.warn('The search engine answers again'),
+    );
+  };
   /** What public reads need, on the primary or on a replica: each has its own caches and single-flight reads. */
   const servicesOn = (database: Database) => {
     const media = new MediaService({ database, store: mediaStore, images, queue });
     const categories = new CategoryService(database);
     const places = new PlaceService(database);
-    const searchIndex: SearchIndex = backends.searchIndex ?? new PostgresSearchIndex(database, categories);
+    const searchIndex = backends.searchIndex?.(categories) ?? searchIndexOn(database, categories);
     return {
       media,
       categories,

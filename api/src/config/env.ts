@@ -51,6 +51,10 @@ export const Environment = Type.Object({
   REDIS_URL: Type.Optional(
     Type.String({ pattern: '^rediss?://.', description: 'must look like redis://user:password@host:6379' }),
   ),
+  /** OpenSearch, in which products and stores are searched; the tables are searched when absent. */
+  SEARCH_URL: Type.Optional(
+    Type.String({ pattern: '^https?://.', description: 'must look like https://user:password@host:9200' }),
+  ),
   /** Signs access tokens; generated and stored in DATA_DIR when absent. */
   JWT_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   ACCESS_TOKEN_MINUTES: Type.Integer({ minimum: 1, maximum: 1440, default: 15 }),
@@ -78,6 +82,8 @@ export interface Config {
   host: string;
   port: number;
   publicUrl: string;
+  /** Of OpenSearch; the tables are searched without it. */
+  searchUrl: string | undefined;
   trustProxy: number;
   limits: RequestLimits;
   bounds: ProcessBounds;
@@ -127,6 +133,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
+    searchUrl: env.SEARCH_URL,
     trustProxy: env.TRUST_PROXY,
     limits: {
       readsPerMinute: env.READS_PER_MINUTE,

@@ -82,7 +82,8 @@ function createStore(root: string, folder: string, { publisher, activation, orig
     },
     /** Publishes until the site has that many releases. */
     async fill(names: readonly string[]) {
-      for (let number = 0; releases < RELEASES; number += 1) {
+      const missing = RELEASES - releases;
+      for (let number = 0; number < missing; number += 1) {
         await publish(names[number % names.length] ?? '', `2.${Math.floor(number / names.length)}.0`);
       }
     },

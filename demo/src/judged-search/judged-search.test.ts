@@ -1,8 +1,9 @@
 // @slow: three hundred searches of the whole catalogue.
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApi, loadConfig } from '@mortar/api';
+import { buildApi, createServices, loadConfig, openEngine, OpenSearchIndex } from '@mortar/api';
 import type { Envelope, ProductList } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { defineCatalogue } from '#catalogue/define-catalogue.ts';
@@ -19,6 +20,8 @@ const TIMEOUT_MS = 300_000;
 
 const { products } = defineCatalogue();
 
+type App = Awaited<ReturnType<typeof buildApi>>;
+
 interface Measured {
   search: JudgedSearch;
   /** Grades of the first page's results. */
@@ -28,10 +31,8 @@ interface Measured {
 
 let directory: string;
 let database: Database;
-let app: Awaited<ReturnType<typeof buildApi>>;
-const measured: Measured[] = [];
 
-async function measure(search: JudgedSearch): Promise<Measured> {
+async function measure(app: App, search: JudgedSearch): Promise<Measured> {
   const grades = new Map(products.map((product) => [product.id, gradeOf(search, product)]));
   const response = await app.inject({ url: '/api/products', query: { limit: '10', 'filter[title]': search.text } });
   expect([search.text, response.statusCode]).toEqual([search.text, 200]);
@@ -43,7 +44,7 @@ async function measure(search: JudgedSearch): Promise<Measured> {
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
 
 /** NDCG of each kind, and the searches that are furthest from the best order. */
-function report(): string {
+function report(measured: readonly Measured[]): string {
   const line = (name: string, some: readonly Measured[]) =>
     `${name.padEnd(10)} ${String(some.length).padStart(4)} searches  NDCG@10 ${mean(some.map((each) => each.ndcg)).toFixed(3)}`;
   const lines = KINDS.map((kind) =>
@@ -63,36 +64,62 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'mortar-judged-'));
   database = await freshDatabase();
   await seedDatabase({ database });
-  app = await buildApi({ database, config: loadConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent' }) });
-  for (const search of judgedSearches) measured.push(await measure(search));
-  process.stdout.write(report());
 }, TIMEOUT_MS);
 
 afterAll(async () => {
-  await app.close();
   await database.close();
   await rm(directory, { recursive: true, force: true });
 });
 
-describe('the judged searches', () => {
-  it('are many, each once, and each grade selects products that no higher one does', () => {
-    expect(new Set(judgedSearches.map(({ text }) => text)).size).toBe(judgedSearches.length);
-    expect(judgedSearches.length).toBeGreaterThanOrEqual(LEAST_SEARCHES);
-    const idle = judgedSearches.flatMap((search) => {
-      const grades = new Set(products.map((product) => gradeOf(search, product)));
-      return search.selections.flatMap((selection, i) =>
-        selection && !grades.has(3 - i) ? [`${search.text}: nothing has grade ${3 - i}`] : [],
-      );
-    });
-    expect(idle).toEqual([]);
+it('judged searches are many, each once, and each grade selects products that no higher one does', () => {
+  expect(new Set(judgedSearches.map(({ text }) => text)).size).toBe(judgedSearches.length);
+  expect(judgedSearches.length).toBeGreaterThanOrEqual(LEAST_SEARCHES);
+  const idle = judgedSearches.flatMap((search) => {
+    const grades = new Set(products.map((product) => gradeOf(search, product)));
+    return search.selections.flatMap((selection, i) =>
+      selection && !grades.has(3 - i) ? [`${search.text}: nothing has grade ${3 - i}`] : [],
+    );
   });
-
-  it('find the best products first', () => {
-    expect(mean(measured.map((each) => each.ndcg))).toBeGreaterThanOrEqual(LEAST_NDCG);
-  });
-
-  it('all have a product that fits among the first three results', () => {
-    const without = measured.filter(({ found }) => !found.slice(0, FIRST).some((grade) => grade > 0));
-    expect(without.map(({ search }) => search.text)).toEqual([]);
-  });
+  expect(idle).toEqual([]);
 });
+
+const searchUrl = process.env.TEST_SEARCH_URL;
+
+describe.each(['PostgreSQL', ...(searchUrl === undefined ? [] : ['OpenSearch'])])(
+  'the judged searches of %s',
+  (name) => {
+    const measured: Measured[] = [];
+
+    beforeAll(async () => {
+      const config = loadConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent' });
+      const engine = openEngine(searchUrl ?? 'http://127.0.0.1', {
+        prefix: `judged-${randomUUID()}`,
+        timeoutMs: TIMEOUT_MS,
+      });
+      const services = createServices(
+        database,
+        config,
+        undefined,
+        name === 'OpenSearch' ? { searchIndex: (categories) => new OpenSearchIndex(engine, categories) } : {},
+      );
+      await services.searchRelay?.run();
+      const app = await buildApi({ database, config, services });
+      try {
+        for (const search of judgedSearches) measured.push(await measure(app, search));
+      } finally {
+        await app.close();
+        await engine.client.close();
+      }
+      process.stdout.write(`${name}\n${report(measured)}`);
+    }, TIMEOUT_MS);
+
+    it('find the best products first', () => {
+      expect(mean(measured.map((each) => each.ndcg))).toBeGreaterThanOrEqual(LEAST_NDCG);
+    });
+
+    it('all have a product that fits among the first three results', () => {
+      const without = measured.filter(({ found }) => !found.slice(0, FIRST).some((grade) => grade > 0));
+      expect(without.map(({ search }) => search.text)).toEqual([]);
+    });
+  },
+);

@@ -4,7 +4,7 @@ import { openHydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/site-test.ts';
 
 /** Those that contribute to slots of the home page, and its own. */
-const NAMED = ['mfe-catalog', 'mfe-account', 'mfe-seller'];
+const NAMED = new Set(['mfe-catalog', 'mfe-account', 'mfe-seller']);
 const PATH = `${REMOTES_PATH}/of-this-test`;
 
 /** Documents name some of the remotes, as those of a site with many do; `respond` is asked for all of them. */
@@ -20,7 +20,7 @@ async function nameSome(page: Page, respond: (all: BootManifest['remotes']) => o
         all = boot.remotes;
         const { pathname } = new URL(route.request().url());
         const isShown = ({ routes }: BootManifest['remotes'][number]) => routes.some(({ path }) => path === pathname);
-        const remotes = all.filter((remote) => NAMED.includes(remote.name) || isShown(remote));
+        const remotes = all.filter((remote) => NAMED.has(remote.name) || isShown(remote));
         return JSON.stringify({ ...boot, remotes, allRemotes: PATH }).replaceAll('<', String.raw`\u003c`);
       });
       return route.fulfill({ response, body });

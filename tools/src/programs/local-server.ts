@@ -12,12 +12,16 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Waits until a server is ready. Resolves to false when it ended before, or is not within half a minute.
+ * Waits until a server is ready. Resolves to false when it ended before, or is not in time.
  *
  * @param ended resolves when the process of the server ends
  */
-export async function ready(isReady: () => Promise<boolean>, ended: Promise<unknown>): Promise<boolean> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+export async function ready(
+  isReady: () => Promise<boolean>,
+  ended: Promise<unknown>,
+  { seconds = 30 }: { seconds?: number } = {},
+): Promise<boolean> {
+  for (let attempt = 0; attempt < 10 * seconds; attempt += 1) {
     if (await isReady()) return true;
     const dead = await Promise.race([ended.then(() => true), wait(100, false)]);
     if (dead) return false;

@@ -1,10 +1,11 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { aptInstall, onPath } from './browser.ts';
 import { freePort, ready } from './local-server.ts';
+import { unprivilegedUser } from './unprivileged-user.ts';
 import { refuse } from '../../../scripts/preflight.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -112,18 +113,4 @@ export async function ensurePostgres(): Promise<string> {
   return (
     findPostgres() ?? refuse('PostgreSQL was not found and could not be installed: install PostgreSQL 15 or newer.')
   );
-}
-
-/** PostgreSQL refuses to run as root; there, it runs as a user that owns nothing else. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const name of ['postgres', 'nobody']) {
-    const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
-    try {
-      return { uid: id('-u'), gid: id('-g') };
-    } catch {
-      continue;
-    }
-  }
-  return refuse('PostgreSQL does not run as root, and this machine has no other user to run it as.');
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureTestBrowser } from '../programs/browser.ts';
+import { openSearchIsMissing, type RunningOpenSearch, startOpenSearch } from '../programs/opensearch.ts';
 import { startPostgres } from '../programs/postgres.ts';
 import { root } from '../../../scripts/preflight.mjs';
 import { embeddedSuites } from './embedded-suites.ts';
@@ -59,17 +60,28 @@ export const stages: Stages = {
   // Packs them, and has a team with a repository of its own install, build and release with them.
   packages: async () => check(tests(toolTests().filter(isOfPackages), { CHROME_PATH: await ensureTestBrowser() })),
   postgres: async ({ folders }) => {
-    const server = await startPostgres();
+    const [server, engine] = await Promise.all([startPostgres(), startEngine()]);
     try {
-      return await jest('postgres', ['--projects', ...both(folders, servers())], { TEST_DATABASE_URL: server.url });
+      return await jest('postgres', ['--projects', ...both(folders, servers())], {
+        TEST_DATABASE_URL: server.url,
+        ...(engine && { TEST_SEARCH_URL: engine.url }),
+      });
     } finally {
-      await server.stop();
+      await Promise.all([server.stop(), engine?.stop()]);
     }
   },
   jest: ({ folders }) => jest('jest', ['--projects', ...without(folders, servers())]),
   examples: async () => playwright(EXAMPLE, await ensureTestBrowser()),
   embedded: ({ folders }) => jest('embedded', ['--runTestsByPath', ...embeddedSuites(root, both(folders, servers()))]),
 };
+
+/** A search engine, where the machine can have one: the search of the tables is tested everywhere. */
+async function startEngine(): Promise<RunningOpenSearch | undefined> {
+  const missing = openSearchIsMissing();
+  if (missing === undefined) return startOpenSearch();
+  console.warn(`postgres │ Searches of OpenSearch are skipped: ${missing}.`);
+  return undefined;
+}
 
 function servers(): string[] {
   return serverFolders(readWorkspace(root));

@@ -1,6 +1,6 @@
 import type { ModeratedSubject, ReportOutcome, ReportedSubject, ReportReason } from '@mortar/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
 
@@ -143,4 +143,14 @@ export const searchOutbox = pgTable(
     subjectId: uuid('subject_id').notNull(),
   },
   (table) => [check('search_outbox_kind', sql`${table.kind} in ('product', 'store')`)],
+);
+
+/** Which indexes of a search engine the outbox is relayed to: one row once there is such an engine. */
+export const searchGeneration = pgTable(
+  'search_generation',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    name: text('name').notNull(),
+  },
+  (table) => [check('search_generation_is_only', sql`${table.isOnly}`)],
 );

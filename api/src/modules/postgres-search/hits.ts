@@ -1,7 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
 import { microsecondsOf } from '#http/keyset.ts';
-import { textQuery } from './reading/text-query.ts';
+import { textQuery } from './text-query.ts';
 
 /** What the place of a hit is made of, in a part of the products that has the name of the table. */
 export const hitColumns = {

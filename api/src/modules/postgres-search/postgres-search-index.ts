@@ -14,12 +14,13 @@ import type {
 import { FacetCounter } from './facet-counter.ts';
 import { NO_FACETS } from './facets.ts';
 import { searchMany } from './many-hits.repository.ts';
-import { TextReader } from './reading/text-reader.ts';
+import { TextReader } from '#modules/search-text/index.ts';
 import { RememberedSearches } from './remembered-searches.ts';
 import { bestFirst, sortedSearch } from './search-order.ts';
 import { searchStores } from './store-search.repository.ts';
 import { suggestProducts, suggestStores } from './suggestions.repository.ts';
 import { searchWhole } from './whole-search.repository.ts';
+import { anyFound, wordMatcher } from './words.repository.ts';
 
 const NOTHING: FoundPage = { ids: [], totalItems: 0, next: null };
 
@@ -35,7 +36,8 @@ export class PostgresSearchIndex implements SearchIndex {
 
   constructor(database: Database, categories: CategoryService) {
     this.#database = database;
-    this.#reader = new TextReader(database, categories);
+    const vocabulary = { match: wordMatcher(database.orm), hasAny: (tsquery: string) => anyFound(database, tsquery) };
+    this.#reader = new TextReader(vocabulary, categories);
     this.#facets = new FacetCounter(database.orm);
   }
 

@@ -4,8 +4,8 @@ import { Type } from 'typebox';
 import { products } from '#database/schema.ts';
 import type { Place, PlaceFormat } from '#http/cursor.ts';
 import { type OrderedProduct, type ProductOrder, productOrder } from '#modules/products/index.ts';
-import { textQuery } from './reading/text-query.ts';
-import type { SearchedText } from './reading/text-reader.ts';
+import { textQuery } from './text-query.ts';
+import type { SearchedText } from '#modules/search-text/index.ts';
 
 /** What a hit's place in a search depends on. */
 export interface Hit extends OrderedProduct {

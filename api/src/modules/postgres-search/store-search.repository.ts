@@ -7,8 +7,8 @@ import { type Keyset, readPage } from '#http/keyset.ts';
 import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
 import { type StorePlace, storesIn } from '#modules/places/index.ts';
 import type { FoundPage } from '#modules/search/index.ts';
-import { textQuery } from './reading/text-query.ts';
-import type { SearchedText } from './reading/text-reader.ts';
+import { textQuery } from './text-query.ts';
+import type { SearchedText } from '#modules/search-text/index.ts';
 
 interface StoreHit {
   id: string;

@@ -2,8 +2,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
 import { readHits } from './hits.ts';
-import { textQuery } from './reading/text-query.ts';
-import type { SearchedText } from './reading/text-reader.ts';
+import { textQuery } from './text-query.ts';
+import type { SearchedText } from '#modules/search-text/index.ts';
 
 /** The best products, among which common words are sought first. */
 const WALKED = 500;

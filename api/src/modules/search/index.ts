@@ -10,6 +10,7 @@ export type {
   SuggestionBounds,
 } from './search-index.ts';
 export type { ProductDocument, SearchDocument, SearchSubject, StoreDocument } from './search-document.ts';
+export { FallbackSearchIndex } from './fallback-search-index.ts';
 export { closeOutbox } from './search-outbox.repository.ts';
 export { SearchRelay } from './search-relay.ts';
 export { searchRoutes } from './search.routes.ts';

@@ -94,9 +94,18 @@ export interface SearchIndex {
 
 /**
  * Takes the changes to products and stores, each at least once. A change with a lower `version` than the last one of
- * the same subject is late and changes nothing. Both reject unless all of it is stored for good.
+ * the same subject is late and changes nothing. All of them reject unless what they do is stored for good.
  */
 export interface SearchFeed {
+  /**
+   * Names the indexes by what they are made of: an API that has other ones fills these beside those that are searched,
+   * and takes over when they have everything.
+   */
+  readonly generation: string;
+  /** Creates what is not there of the indexes of this generation. */
+  create(): Promise<void>;
   index(documents: readonly SearchDocument[]): Promise<void>;
   remove(subjects: readonly SearchSubject[]): Promise<void>;
+  /** The indexes of this generation have everything: they are searched from now on, and others are deleted. */
+  goLive(): Promise<void>;
 }

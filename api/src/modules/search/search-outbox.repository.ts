@@ -15,6 +15,25 @@ export async function openOutbox(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT mortar_open_search_outbox()');
 }
 
+/** All products and stores go into the outbox once more. */
+export async function fillOutbox(transaction: Queryable): Promise<void> {
+  await transaction.query('SELECT mortar_fill_search_outbox()');
+}
+
+/** The generation of indexes that the outbox is relayed to; undefined before the first. */
+export async function relayedGeneration(transaction: Queryable): Promise<string | undefined> {
+  const [row] = await transaction.query<{ name: string }>('SELECT name FROM search_generation');
+  return row?.name;
+}
+
+/** Relays to another generation from now on. */
+export async function relayTo(transaction: Queryable, generation: string): Promise<void> {
+  await transaction.query(
+    `INSERT INTO search_generation (name) VALUES ($1) ON CONFLICT (is_only) DO UPDATE SET name = excluded.name`,
+    [generation],
+  );
+}
+
 /** Whether transactions write to the outbox. */
 export async function outboxIsOpen(database: Queryable): Promise<boolean> {
   const [row] = await database.query<{ open: boolean }>('SELECT mortar_search_outbox_is_open() AS open');

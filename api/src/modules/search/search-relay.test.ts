@@ -29,7 +29,7 @@ const searchIndex: SearchIndex = {
   findStores: (text, page, place) => index.findStores(text, page, place),
   suggest: (text, bounds) => index.suggest(text, bounds),
 };
-const api = useApi({}, { searchIndex });
+const api = useApi({}, { searchIndex: () => searchIndex });
 let seller: Seller;
 
 beforeAll(async () => {
@@ -54,12 +54,9 @@ const startLog = async () => {
 const crash = () => Promise.reject(new Error('The process ended'));
 /** What a process did before it ended. */
 const crashes: [string, SearchFeed][] = [
-  ['before the index has anything', { index: crash, remove: crash }],
+  ['before the index has anything', { ...index.feed, index: crash, remove: crash }],
   ['after the index has the documents', { ...index.feed, remove: crash }],
-  [
-    'after the index has everything',
-    { index: index.feed.index, remove: (subjects) => index.feed.remove(subjects).then(crash) },
-  ],
+  ['after the index has everything', { ...index.feed, remove: (subjects) => index.feed.remove(subjects).then(crash) }],
 ];
 
 describe('the outbox of the search', () => {
@@ -93,6 +90,7 @@ describe('the outbox of the search', () => {
   it('keeps the last change when the request of an ended process arrives late', async () => {
     const late: (() => Promise<void>)[] = [];
     const delayed: SearchFeed = {
+      ...index.feed,
       index: (documents) => {
         late.push(() => index.feed.index(documents));
         return crash();
@@ -154,12 +152,41 @@ onServer('the relay of the search', () => {
     await relayTo({
       ...index.feed,
       index: async (documents) => {
-        await relayTo({ index: async () => void (others += 1), remove: crash });
+        await relayTo({ ...index.feed, index: async () => void (others += 1), remove: crash });
         await index.feed.index(documents);
       },
     });
     expect(others).toBe(0);
     expect(await found('rafter')).toEqual(['Rafter']);
+  });
+
+  it('gives everything to indexes of another generation, which searches ask when they have it', async () => {
+    const { productId } = await newProduct(seller, { title: 'Purlin', tags: [] });
+    await relayTo(index.feed);
+    const newer = new MemorySearchIndex();
+    const events: string[] = [];
+    const feed: SearchFeed = {
+      ...newer.feed,
+      generation: 'newer',
+      index: async (documents) => {
+        events.push(documents.some(({ id }) => id === productId) ? 'has it' : 'has others');
+        await newer.feed.index(documents);
+      },
+      goLive: async () => void events.push('is searched'),
+    };
+    await relayTo(feed);
+    expect(events.filter((event) => event !== 'has others')).toEqual(['has it', 'is searched']);
+
+    // A process that was started before leaves the changes to it.
+    const before = new SearchRelay(api.database, index.feed);
+    await before.run();
+    await relayTo(feed);
+    await seller.client.put('/api/products', { productId, title: 'Purlin of steel' });
+    await before.run();
+    expect(await outbox()).toBe(1);
+    await relayTo(feed);
+    expect(await outbox()).toBe(0);
+    await relayTo(index.feed);
   });
 
   it('loses nothing when its process is killed', async () => {

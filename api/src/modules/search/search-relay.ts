@@ -1,8 +1,17 @@
-import { type Database, tryLock } from '@mortar/server/database';
+import { type Database, type Queryable, tryLock } from '@mortar/server/database';
 import { MARKETPLACE_LOCKS } from '#database/advisory-locks.ts';
 import { SingleFlight } from '#lib/single-flight.ts';
 import type { SearchFeed } from './search-index.ts';
-import { deleteEntries, oldestChanges, openOutbox, readDocuments } from './search-outbox.repository.ts';
+import {
+  deleteEntries,
+  fillOutbox,
+  oldestChanges,
+  openOutbox,
+  outboxIsOpen,
+  readDocuments,
+  relayedGeneration,
+  relayTo,
+} from './search-outbox.repository.ts';
 
 const ENTRIES_AT_ONCE = 1_000;
 const INTERVAL_MS = 1_000;
@@ -11,7 +20,9 @@ const LONGEST_INTERVAL_MS = 32_000;
 
 /**
  * Takes changes from the outbox to a search index that is apart from the tables. An entry is deleted after the index has
- * its change, so that a crash at any moment repeats changes and loses none. Of all API processes one relays at a time.
+ * its change, so that a crash at any moment repeats changes and loses none. Of all API processes one relays at a time. One
+ * that was started with indexes of another generation takes the relay over, with everything once more; those that relayed
+ * before only search from then on.
  */
 export class SearchRelay {
   readonly #database: Database;
@@ -19,6 +30,7 @@ export class SearchRelay {
   readonly #runs = new SingleFlight<void>();
   #timer: NodeJS.Timeout | undefined;
   #isOpen = false;
+  #isLive = false;
   #isStopped = false;
 
   constructor(database: Database, feed: SearchFeed) {
@@ -33,8 +45,8 @@ export class SearchRelay {
    */
   run(): Promise<void> {
     return this.#runs.run('', async () => {
-      if (!this.#isOpen) await this.#database.transaction(openOutbox);
-      this.#isOpen = true;
+      this.#isOpen ||= await this.#database.transaction((transaction) => this.#open(transaction));
+      if (!this.#isOpen) return;
       while (!this.#isStopped && (await this.#relayOldest())) continue;
     });
   }
@@ -65,12 +77,28 @@ export class SearchRelay {
     await this.#runs.run('', () => Promise.resolve()).catch(() => undefined);
   }
 
+  /** Returns false while another process relays. */
+  async #open(transaction: Queryable): Promise<boolean> {
+    if (!(await tryLock(transaction, MARKETPLACE_LOCKS.searchRelay))) return false;
+    await this.#feed.create();
+    const isRelayed = (await relayedGeneration(transaction)) === this.#feed.generation;
+    if (!(await outboxIsOpen(transaction))) await openOutbox(transaction);
+    else if (!isRelayed) await fillOutbox(transaction);
+    if (!isRelayed) await relayTo(transaction, this.#feed.generation);
+    return true;
+  }
+
   /** Returns whether there may be more. The lock ends with the transaction, also when the process is killed. */
   #relayOldest(): Promise<boolean> {
     return this.#database.transaction(async (transaction) => {
       if (!(await tryLock(transaction, MARKETPLACE_LOCKS.searchRelay))) return false;
+      if ((await relayedGeneration(transaction)) !== this.#feed.generation) return false;
       const changes = await oldestChanges(transaction, ENTRIES_AT_ONCE);
-      if (changes.length === 0) return false;
+      if (changes.length === 0) {
+        if (!this.#isLive) await this.#feed.goLive();
+        this.#isLive = true;
+        return false;
+      }
       const documents = await readDocuments(transaction, changes);
       const present = new Set(documents.map(({ id }) => id));
       const gone = changes.filter(({ id }) => !present.has(id)).map(({ kind, id, version }) => ({ kind, id, version }));

@@ -25,6 +25,9 @@ export class MemorySearchIndex implements SearchIndex {
   readonly #versions = new Map<string, number>();
 
   readonly feed: SearchFeed = {
+    generation: 'memory',
+    create: () => Promise.resolve(),
+    goLive: () => Promise.resolve(),
     index: async (documents) => documents.forEach((document) => this.#accept(document, document)),
     remove: async (subjects) => subjects.forEach((subject) => this.#accept(subject)),
   };

@@ -7,4 +7,6 @@ const never = async () => {
   await new Promise((resolve) => setTimeout(resolve, 2 ** 31 - 1));
 };
 const database = await openDatabase({ url: process.env.DATABASE_URL ?? '' });
-await new SearchRelay(database, { index: never, remove: never }).run();
+const nothing = () => Promise.resolve();
+const feed = { generation: 'memory', create: nothing, index: never, remove: never, goLive: nothing };
+await new SearchRelay(database, feed).run();

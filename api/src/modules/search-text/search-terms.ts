@@ -1,5 +1,5 @@
 import { LONGEST_NAME, type Name, singular, synonymsOf } from './synonyms.ts';
-import { MOST_ENDINGS, type WordMatch } from './words.repository.ts';
+import { MOST_ENDINGS, type WordMatch } from './vocabulary.ts';
 
 /** What one or several words of a search text ask for, in the syntax of the text search. */
 export interface Term {

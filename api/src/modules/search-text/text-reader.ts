@@ -1,4 +1,3 @@
-import type { Database } from '@mortar/server/database';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { Shelf } from '#modules/search/index.ts';
 import { askingWords } from './asking-words.ts';
@@ -6,7 +5,7 @@ import { allOf, type Term, termsOf } from './search-terms.ts';
 import { type SearchPart, searchPartsOf } from './search-parts.ts';
 import { shelvesNamed } from './shelves.ts';
 import { synonymWords } from './synonyms.ts';
-import { anyFound, type WordMatch, wordMatcher } from './words.repository.ts';
+import type { Vocabulary, WordMatch } from './vocabulary.ts';
 
 /** What a search text asks for. */
 export interface SearchedText {
@@ -19,16 +18,14 @@ export interface SearchedText {
   shelves: Shelf[];
 }
 
-/** Translates search texts into queries of PostgreSQL's text search. */
+/** Translates search texts into queries, in the syntax of PostgreSQL's text search. */
 export class TextReader {
-  readonly #database: Database;
-  readonly #categories: CategoryService;
-  readonly #matchWords: ReturnType<typeof wordMatcher>;
+  readonly #vocabulary: Vocabulary;
+  readonly #categories: Pick<CategoryService, 'tree'>;
 
-  constructor(database: Database, categories: CategoryService) {
-    this.#database = database;
+  constructor(vocabulary: Vocabulary, categories: Pick<CategoryService, 'tree'>) {
+    this.#vocabulary = vocabulary;
     this.#categories = categories;
-    this.#matchWords = wordMatcher(database.orm);
   }
 
   /**
@@ -41,7 +38,7 @@ export class TextReader {
     if (parts.length === 0) return undefined;
     const isUnfinished = parts.at(-1)?.word !== undefined;
     const [matches, { categories }] = await Promise.all([
-      this.#matchWords({ words, isUnfinished, vocabulary: synonymWords }),
+      this.#vocabulary.match({ words, isUnfinished, vocabulary: synonymWords }),
       this.#categories.tree(),
     ]);
     const terms = await this.#satisfiable(termsOfParts(parts, matches));
@@ -58,7 +55,7 @@ export class TextReader {
   async #satisfiable(terms: Term[]): Promise<Term[]> {
     const certain = terms.filter(({ isOptional }) => !isOptional);
     if (certain.length === 0 || certain.length === terms.length) return terms;
-    return (await anyFound(this.#database, tsqueryOf(terms))) ? terms : certain;
+    return (await this.#vocabulary.hasAny(tsqueryOf(terms))) ? terms : certain;
   }
 }
 

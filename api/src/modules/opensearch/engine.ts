@@ -1,0 +1,73 @@
+import { Client } from '@opensearch-project/opensearch';
+import { type IndexNames, searchedNames } from './indexes.ts';
+import type { Query } from './text-query.ts';
+
+/** A search that takes longer is worth less than the search of the tables. */
+const SEARCH_TIMEOUT_MS = 2_000;
+/** Creates indexes, or takes a thousand documents. */
+export const WRITE_TIMEOUT_MS = 60_000;
+
+/** An engine. */
+export interface Engine {
+  client: Client;
+  /** What the names of its indexes begin with. */
+  prefix: string;
+  /** What searches ask. */
+  names: IndexNames;
+}
+
+/**
+ * @param url with user and password, of one node or of a load balancer
+ * @param prefix what the names of the indexes begin with
+ * @param timeoutMs how long a search may take
+ */
+export function openEngine(
+  url: string,
+  { prefix = 'mortar', timeoutMs = SEARCH_TIMEOUT_MS }: { prefix?: string; timeoutMs?: number } = {},
+): Engine {
+  const client = new Client({ node: url, requestTimeout: timeoutMs, maxRetries: 0 });
+  return { client, prefix, names: searchedNames(prefix) };
+}
+
+/** The body of a search. */
+export interface Search {
+  query: Query;
+  [part: string]: unknown;
+}
+
+export interface Hit {
+  _id: string;
+  _source?: Record<string, unknown>;
+  sort?: (number | string)[];
+  matched_queries?: string[];
+}
+
+export interface Found {
+  hits: { total: { value: number; relation: 'eq' | 'gte' }; hits: Hit[] };
+  aggregations?: Record<string, never>;
+}
+
+/**
+ * Runs several searches by one request.
+ *
+ * @throws ResponseError when one of them fails, and what the client rejects with when no engine answers
+ */
+export async function searchTogether(
+  { client }: Engine,
+  searches: readonly { index: string; search: Search }[],
+): Promise<Found[]> {
+  if (searches.length === 0) return [];
+  const { body } = await client.msearch({
+    body: searches.flatMap(({ index, search }) => [{ index }, { ...search }]),
+  });
+  return (body.responses as unknown as (Found & { error?: { reason?: string } })[]).map((response) => {
+    if (response.error) throw new Error(`The search engine refused a search: ${JSON.stringify(response.error)}`);
+    return response;
+  });
+}
+
+export async function searchOne(engine: Engine, index: string, search: Search): Promise<Found> {
+  const [found] = await searchTogether(engine, [{ index, search }]);
+  if (!found) throw new Error('The search engine answered nothing.');
+  return found;
+}

@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache';
+import type { SearchDocument, SearchFeed, SearchSubject } from '#modules/search/index.ts';
+import { type Engine, WRITE_TIMEOUT_MS } from './engine.ts';
+import { createIndexes, generation, searchWritten, writtenNames } from './indexes.ts';
+import { plain } from './orders.ts';
+import { stopWords } from './stop-words.ts';
+
+interface BulkItem {
+  status: number;
+  error?: { type: string; reason: string };
+}
+
+const CONFLICT = 409;
+const NOT_FOUND = 404;
+
+/** Writes to the engine. Its own versions keep a late change from undoing a newer one. */
+export function openFeed({ client, prefix }: Engine): SearchFeed {
+  const names = writtenNames(prefix);
+  const writer = client.child({ requestTimeout: WRITE_TIMEOUT_MS });
+  /** Words that this process has written already. */
+  const written = new LRUCache<string, true>({ max: 50_000 });
+
+  async function write(operations: readonly object[], ignored: readonly number[]): Promise<void> {
+    if (operations.length === 0) return;
+    const { body } = await writer.bulk({ body: [...operations], refresh: true });
+    if (!body.errors) return;
+    const failed = (body.items as unknown as Record<string, BulkItem>[])
+      .flatMap((item) => Object.values(item))
+      .find(({ status, error }) => error !== undefined && !ignored.includes(status));
+    if (failed) throw new Error(`The search engine did not take a change: ${failed.error?.reason}`);
+  }
+
+  const indexOf = ({ kind }: SearchSubject) => (kind === 'product' ? names.products : names.stores);
+  const placeOf = (subject: SearchSubject) => ({
+    _index: indexOf(subject),
+    _id: subject.id,
+    version: subject.version,
+    version_type: 'external_gte',
+  });
+
+  return {
+    generation,
+    create: () => createIndexes(writer, prefix),
+    goLive: () => searchWritten(writer, prefix),
+    async index(documents) {
+      const words = [...new Set(documents.flatMap(wordsOf))].filter((word) => !written.has(word));
+      // First: a product whose words are unknown is not found by them.
+      await write(
+        words.flatMap((word) => [{ index: { _index: names.words, _id: word } }, { word }]),
+        [],
+      );
+      for (const word of words) written.set(word, true);
+      await write(
+        documents.flatMap((document) => [{ index: placeOf(document) }, storedOf(document)]),
+        [CONFLICT],
+      );
+    },
+    remove: (subjects) =>
+      write(
+        subjects.map((subject) => ({ delete: placeOf(subject) })),
+        [CONFLICT, NOT_FOUND],
+      ),
+  };
+}
+
+/** What the engine has of a document. */
+function storedOf(document: SearchDocument): object {
+  if (document.kind === 'store') {
+    const { id, name, city, state, description, stateId, serves, isPremium, averageRating } = document;
+    return {
+      id,
+      name,
+      plainName: plain(name),
+      about: [city, state, description],
+      stateId,
+      serves,
+      isPremium: Number(isPremium),
+      averageRating: averageRating ?? 0,
+    };
+  }
+  const { kind: _kind, version: _version, averageRating, ...product } = document;
+  return {
+    ...product,
+    plainTitle: plain(product.title),
+    isRated: Number(averageRating !== null),
+    averageRating: averageRating ?? 0,
+    stars: averageRating === null ? null : Math.floor(averageRating),
+  };
+}
+
+/** Words by which others are corrected: those of `search_words`. */
+function wordsOf(document: SearchDocument): string[] {
+  const texts =
+    document.kind === 'store'
+      ? [document.name, document.city, document.state]
+      : [document.title, document.categoryId, ...document.tags, ...document.browseIds];
+  const words = plain(texts.join(' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => word.length >= 3 && word.length <= 40 && /\p{L}/u.test(word) && !stopWords.has(word));
+}

@@ -1,0 +1,2 @@
+export { openEngine } from './engine.ts';
+export { OpenSearchIndex } from './opensearch-search-index.ts';

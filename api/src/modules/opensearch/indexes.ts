@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { Client } from '@opensearch-project/opensearch';
+
+/** Names of the indexes of one market. */
+export interface IndexNames {
+  products: string;
+  stores: string;
+  /** The distinct words of names, tags and categories, by which misspelt and unfinished words are read. */
+  words: string;
+}
+
+/** As texts are read in PostgreSQL's `mortar_english`: sizes and numbers as one word, in stems, and with stop words. */
+const analysis = {
+  char_filter: {
+    thousands: { type: 'pattern_replace', pattern: String.raw`(?<=\d),(?=\d{3}(?!\d))`, replacement: '' },
+    // As the parser of PostgreSQL parts them, and with it whoever reads a search text.
+    decimals: { type: 'pattern_replace', pattern: String.raw`(\d\.\d+)x(?=\d)`, replacement: '$1 x' },
+    sizes: { type: 'pattern_replace', pattern: String.raw`(\d)\s*[x×*]\s*(?=\d)`, replacement: '$1x' },
+  },
+  filter: { stems: { type: 'stemmer', language: 'porter2' } },
+  analyzer: {
+    words: {
+      type: 'custom',
+      char_filter: ['thousands', 'sizes', 'decimals'],
+      tokenizer: 'standard',
+      filter: ['lowercase', 'stems'],
+    },
+  },
+};
+
+const keyword = { type: 'keyword' };
+const words = { type: 'text', analyzer: 'words' };
+/** Names and all that is said; `names` are those for which a product comes before one that only describes them. */
+const inNames = { ...words, copy_to: ['names', 'everything'] };
+
+const MAPPINGS: Record<keyof IndexNames, Record<string, object>> = {
+  products: {
+    id: keyword,
+    title: inNames,
+    plainTitle: keyword,
+    tags: inNames,
+    names: words,
+    everything: words,
+    description: { ...words, index: false, copy_to: 'everything' },
+    categoryId: { ...keyword, copy_to: ['names', 'everything'] },
+    browseIds: { ...keyword, copy_to: ['names', 'everything'] },
+    subcategories: keyword,
+    storeId: keyword,
+    stateId: keyword,
+    area: keyword,
+    serves: keyword,
+    availability: keyword,
+    comparableMeasure: keyword,
+    priceKobo: { type: 'long' },
+    comparableKobo: { type: 'long' },
+    isRated: { type: 'byte' },
+    averageRating: { type: 'double' },
+    stars: { type: 'byte' },
+    totalReviews: { type: 'integer' },
+    standing: { type: 'double' },
+    createdAt: { type: 'long' },
+  },
+  stores: {
+    id: keyword,
+    name: { ...words, copy_to: 'everything' },
+    plainName: keyword,
+    everything: words,
+    about: { ...words, index: false, copy_to: 'everything' },
+    stateId: keyword,
+    serves: keyword,
+    isPremium: { type: 'byte' },
+    averageRating: { type: 'double' },
+  },
+  // Fielddata of some ten thousand words: what begins alike is grouped by stem.
+  words: { word: { ...keyword, fields: { stem: { ...words, fielddata: true } } } },
+};
+
+/** Indexes with other settings or fields have another generation. */
+export const generation = createHash('sha256')
+  .update(JSON.stringify([analysis, MAPPINGS]))
+  .digest('hex')
+  .slice(0, 8);
+
+/** What searches ask: aliases of the indexes of one generation. */
+export const searchedNames = (prefix: string): IndexNames => ({
+  products: `${prefix}-products`,
+  stores: `${prefix}-stores`,
+  words: `${prefix}-words`,
+});
+
+/** The indexes of this generation. */
+export function writtenNames(prefix: string): IndexNames {
+  const { products, stores, words: distinct } = searchedNames(prefix);
+  return {
+    products: `${products}-${generation}`,
+    stores: `${stores}-${generation}`,
+    words: `${distinct}-${generation}`,
+  };
+}
+
+/** Creates the indexes of this generation that are not there yet. */
+export async function createIndexes(client: Client, prefix: string): Promise<void> {
+  await Promise.all(
+    Object.entries(writtenNames(prefix)).map(async ([kind, index]) => {
+      const { body: exists } = await client.indices.exists({ index });
+      if (exists) return;
+      await client.indices.create({
+        index,
+        body: {
+          settings: {
+            analysis,
+            // A late write must find the version of what was deleted: longer than any request takes.
+            gc_deletes: '1h',
+          },
+          mappings: { dynamic: 'strict', properties: MAPPINGS[kind as keyof IndexNames] },
+        },
+      } as Parameters<Client['indices']['create']>[0]);
+    }),
+  );
+}
+
+/** Searches ask the indexes of this generation from now on, all three at the same moment; those of others are deleted. */
+export async function searchWritten(client: Client, prefix: string): Promise<void> {
+  const written = writtenNames(prefix);
+  const aliases = Object.entries(searchedNames(prefix)) as [keyof IndexNames, string][];
+  const others = await Promise.all(
+    aliases.map(async ([kind, alias]) => {
+      const { body } = await client.indices.get({ index: `${alias}-*`, allow_no_indices: true });
+      return Object.keys(body).filter((index) => index !== written[kind]);
+    }),
+  );
+  await client.indices.updateAliases({
+    body: {
+      actions: [
+        ...aliases.map(([kind, alias]) => ({ add: { index: written[kind], alias } })),
+        ...others.flat().map((index) => ({ remove_index: { index } })),
+      ],
+    },
+  });
+}

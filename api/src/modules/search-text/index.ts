@@ -1,0 +1,2 @@
+export { MOST_ENDINGS, type SoughtWords, type Vocabulary, type WordMatch } from './vocabulary.ts';
+export { type SearchedText, TextReader } from './text-reader.ts';
