@@ -1,6 +1,7 @@
 import { type Check, checkReplicas, commonChecks } from '@mortar/server/doctor';
 import type { Config } from '#config/env.ts';
 import { checkRedis } from './check-redis.ts';
+import { checkSearch } from './check-search.ts';
 
 /** A check of each part that an API process with these settings depends on. */
 export function apiChecks({ replicas, media, limits, ...config }: Config): Check[] {
@@ -8,5 +9,6 @@ export function apiChecks({ replicas, media, limits, ...config }: Config): Check
     ...commonChecks({ ...config, files: media }),
     ...(replicas ? [checkReplicas(replicas)] : []),
     ...(limits.redisUrl ? [checkRedis(limits.redisUrl)] : []),
+    ...(config.searchUrl ? [checkSearch(config.searchUrl)] : []),
   ];
 }

@@ -51,7 +51,8 @@ function OpenPhotos({ title, images, first, shownOf, onClose }: PhotosProps): Re
       render={{
         ...single,
         slideHeader: ({ slide }) => {
-          if (!('src' in slide)) return undefined;
+          // A photo in one size is the image that the page has.
+          if (!('srcSet' in slide)) return undefined;
           const source = shown.get(slide.src)?.source;
           return source && <img src={source} alt="" className="photo-until-loaded" style={largestOf(slide)} />;
         },
@@ -71,6 +72,6 @@ function slideOf(image: string, alt: string, ratio: number): SlideImage {
 
 /** The size beyond which the viewer does not enlarge a photo, so that what stands in its place has that size, too. */
 function largestOf({ srcSet = [] }: SlideImage): CSSProperties {
-  const largest = srcSet.toSorted((one, other) => other.width - one.width)[0];
-  return largest ? { maxWidth: largest.width, maxHeight: largest.height } : {};
+  const [largest] = srcSet.toSorted((one, other) => other.width - one.width);
+  return { maxWidth: largest?.width, maxHeight: largest?.height };
 }
