@@ -1,5 +1,5 @@
 import { imageVariants } from '@mortar/federation/media-url';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import 'yet-another-react-lightbox/plugins/counter.css';
@@ -30,6 +30,9 @@ export function PhotoViewer({ open, ...photos }: PhotosProps & { open: boolean }
   return open && <OpenPhotos {...photos} />;
 }
 
+/** Whichever of its widths has arrived: the viewer would draw it in that width, in front of what stands in its place. */
+const AS_LARGE_AS_THE_WINDOW = { style: { width: '100%', maxWidth: '100%', height: '100%', maxHeight: '100%' } };
+
 function OpenPhotos({ title, images, first, shownOf, onClose }: PhotosProps): ReactNode {
   // The viewer returns to the first photo when it gets other slides or another index.
   const [index] = useState(first);
@@ -44,7 +47,7 @@ function OpenPhotos({ title, images, first, shownOf, onClose }: PhotosProps): Re
       slides={slides}
       plugins={slides.length > 1 ? [Zoom, Counter] : [Zoom]}
       zoom={{ scrollToZoom: true, maxZoomPixelRatio: 2, doubleClickMaxStops: 1 }}
-      carousel={{ finite: true, preload: 1, padding: 0 }}
+      carousel={{ finite: true, preload: 1, padding: 0, imageProps: AS_LARGE_AS_THE_WINDOW }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       animation={{ fade: 180 }}
       labels={{ Lightbox: `Photos of ${title}`, Carousel: 'Photos', Slide: 'Photo' }}
@@ -54,7 +57,7 @@ function OpenPhotos({ title, images, first, shownOf, onClose }: PhotosProps): Re
           // A photo in one size is the image that the page has.
           if (!('srcSet' in slide)) return undefined;
           const source = shown.get(slide.src)?.source;
-          return source && <img src={source} alt="" className="photo-until-loaded" style={largestOf(slide)} />;
+          return source && <img src={source} alt="" className="photo-until-loaded" />;
         },
       }}
     />
@@ -68,10 +71,4 @@ function slideOf(image: string, alt: string, ratio: number): SlideImage {
     height: Math.round(width / ratio),
   }));
   return srcSet.length > 0 ? { src: image, alt, srcSet } : { src: image, alt };
-}
-
-/** The size beyond which the viewer does not enlarge a photo, so that what stands in its place has that size, too. */
-function largestOf({ srcSet = [] }: SlideImage): CSSProperties {
-  const [largest] = srcSet.toSorted((one, other) => other.width - one.width);
-  return { maxWidth: largest?.width, maxHeight: largest?.height };
 }
