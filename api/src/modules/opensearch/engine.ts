@@ -39,7 +39,6 @@ export interface Hit {
   _id: string;
   _source?: Record<string, unknown>;
   sort?: (number | string)[];
-  matched_queries?: string[];
 }
 
 export interface Found {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LIST_DEPTH_MAX } from '@mortar/contracts';
 import type { Client } from '@opensearch-project/opensearch';
 
 /** Names of the indexes of one market. */
@@ -111,6 +112,8 @@ export async function createIndexes(client: Client, prefix: string): Promise<voi
             analysis,
             // A late write must find the version of what was deleted: longer than any request takes.
             gc_deletes: '1h',
+            // The last page that a number reaches, and the hit that tells whether there is another.
+            max_result_window: LIST_DEPTH_MAX + 1,
           },
           mappings: { dynamic: 'strict', properties: MAPPINGS[kind as keyof IndexNames] },
         },

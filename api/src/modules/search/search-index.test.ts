@@ -121,6 +121,10 @@ describe.each(indexes)('a search of %s', (_name, searchIndex) => {
     },
   );
 
+  it('has nothing on the last page that a number reaches, when there are fewer hits', async () => {
+    expect(await find('ceiling board', '&limit=10&page=1000')).toMatchObject({ products: [], totalItems: BOARDS });
+  });
+
   it('returns 400 when the cursor is not one of the search', async () => {
     const { next } = await find('ceiling board', '&limit=10&filter[sort]=2');
     for (const path of [
