@@ -38,6 +38,18 @@ describe('the search entry', () => {
     expect(await box()).toHaveValue('');
   });
 
+  it('reports its goal when a result is opened', async () => {
+    serveCatalog({ products: () => [aProduct({ title: 'Marble tile' })] });
+    const mark = jest.fn();
+    performance.mark = mark;
+    const { user } = openCatalog('/search');
+
+    await user.type(await box(), 'marble{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Marble tile' }));
+    expect(mark).toHaveBeenCalledTimes(1);
+    expect(mark).toHaveBeenCalledWith('goal:result-opened', expect.anything());
+  });
+
   it('moves the focus to the results, and back when the user returns', async () => {
     serveCatalog({ products: () => someProducts(1) });
     const { goBack, user } = openCatalog('/search');

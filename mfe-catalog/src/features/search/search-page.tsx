@@ -2,6 +2,7 @@ import { requestsOf } from '@mortar/federation/screen-reads';
 import { useSearchParams } from '@mortar/navigation';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { BackToTop } from '#/lib/listing/list-pages.tsx';
+import { useResultGoal } from './result-goal.ts';
 import { ProductSearchResults } from './product-search-results.tsx';
 import { SearchEntry } from './search-entry.tsx';
 import { searchReads } from './search.reads.ts';
@@ -16,6 +17,7 @@ export function SearchPage(): ReactNode {
   const shown = `${search.kind} ${search.text}`;
   const landings = useFocusOnSearch(shown);
   useRememberedSearch(search.kind, search.text);
+  useResultGoal();
   return (
     <>
       <BackToTop shown={shown} />
