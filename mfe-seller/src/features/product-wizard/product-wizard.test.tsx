@@ -316,6 +316,7 @@ describe('/onboarding/create-product', () => {
     const { user } = reload(view, PATH, { auth });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Created Product.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
   });
 
   it('asks about a price far from the usual ones, and keeps what was entered when it is to be changed', async () => {
@@ -336,6 +337,7 @@ describe('/onboarding/create-product', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, it is' }));
     expect(await screen.findByText('Created Product.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
     expect(creations.map(({ body }) => body)).toMatchObject([{ price: 90, priceUnit: 'carton' }]);
     expect(checks[0]?.body).toMatchObject({ price: 90, priceUnit: 'carton', subcategory: expect.any(Array) });
   });
