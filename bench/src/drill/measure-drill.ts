@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CASES, drill, type Outcome, prepare, QUICKER } from '@mortar/tools/drill';
+import { CASES, drill, nameOf, type Outcome, prepare, QUICKER } from '@mortar/tools/drill';
 import { installMarket } from '@mortar/tools/market';
 import { startServices } from '@mortar/tools/production-services';
 import type { Figures } from '../figures.ts';
+
+/** The faults, or those whose name has one of the words in `BENCH_FAULTS`. */
+const WORDS = process.env.BENCH_FAULTS?.split(',') ?? [''];
 
 /** Kills and hangs every part of a market that docs/production.md has installed, one after the other. */
 export async function measureDrill(root: string): Promise<Figures[]> {
@@ -22,7 +25,7 @@ export async function measureDrill(root: string): Promise<Figures[]> {
     const topology = await prepare(market, services);
     stops.unshift(() => topology.stop());
     const outcomes: Outcome[] = [];
-    for (const each of CASES) {
+    for (const each of CASES.filter((one) => WORDS.some((word) => nameOf(one).includes(word)))) {
       outcomes.push(await drill(topology, each));
       console.log(outcomes.at(-1)?.name, outcomes.at(-1)?.failures);
     }

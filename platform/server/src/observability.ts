@@ -1,6 +1,7 @@
 export { registerJobMetrics } from './observability/job-metrics.ts';
 export { metricsRoute } from './observability/metrics-route.ts';
 export { registerPoolMetrics } from './observability/pool-metrics.ts';
+export { promptReads } from './observability/prompt-reads.ts';
 export { QuietRequestLog } from './observability/quiet-request-log.ts';
 export { type KindCounter, registerCounter } from './observability/register-counter.ts';
 export { registerGauge } from './observability/register-gauge.ts';

@@ -27,6 +27,8 @@ export interface Outcome {
 
 /** What both kinds of processes say when all is well. */
 const WELL = '200 ok';
+/** It sends the operator to a process that is well when a service was harmed. */
+const PROCESS_DOWN = 'MortarProcessDown';
 const BEFORE_MS = 1_500;
 /** Each fault lasts so long at least. */
 const FAULT_MS = 8_000;
@@ -49,7 +51,10 @@ export async function drill(topology: Topology, { parts, fault, acts, ...expecte
   await Promise.all(harmed.map((part) => fault.inflict(part)));
   const hasTakenEffect = await acts?.(topology, visitors);
   await wait(FAULT_MS);
-  await until(() => expected.alert === undefined || watch.alerts.has(expected.alert), ALERT_DEADLINE_MS);
+  const isKnown = () =>
+    (expected.alert === undefined || watch.alerts.has(expected.alert)) &&
+    processesThatSpeak(watch, parts).every(({ name, state }) => state === truthOf(name, expected));
+  await until(isKnown, ALERT_DEADLINE_MS);
   const said = processesThatSpeak(watch, parts);
   const mended = performance.now();
   await Promise.all(harmed.map((part) => fault.mend(part)));
@@ -67,6 +72,9 @@ export async function drill(topology: Topology, { parts, fault, acts, ...expecte
       .filter(({ name, state }) => state !== truthOf(name, expected))
       .map(({ name, state }) => `${name} said ${state}`),
     ...(expected.alert && !watch.alerts.has(expected.alert) ? [`${expected.alert} did not fire`] : []),
+    ...(watch.alerts.has(PROCESS_DOWN) && !parts.some((name) => name in topology.readiness)
+      ? [`${PROCESS_DOWN} fired, and no process of the market was harmed`]
+      : []),
     ...(isHealed ? [] : [`it did not heal: ${unwell(visitors, watch)}`]),
     ...(lost > 0 ? [`${lost} acknowledged writes are lost`] : []),
     ...others.filter((part, index) => part.pid() !== before[index]).map(({ name }) => `${name} was started again`),

@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { JobQueue, QueueState } from '#jobs/job-queue.ts';
 import type { JobWorker } from '#jobs/job-worker.ts';
+import { promptReads } from './prompt-reads.ts';
 
 /** What metrics of jobs are read from: the queue of all processes, and the worker of this one. */
 interface MeasuredJobs {
@@ -10,13 +11,7 @@ interface MeasuredJobs {
 
 /** Adds metrics of the queue, which are the same from each process, and of the attempts of this one. */
 export function registerJobMetrics(registry: Registry, { queue, jobs }: MeasuredJobs): void {
-  let reading: Promise<QueueState[]> | undefined;
-  // One read for all gauges of a request; none while the database is unavailable, when the other metrics matter most.
-  const read = () =>
-    (reading ??= queue
-      .state()
-      .catch(() => [])
-      .finally(() => (reading = undefined)));
+  const read = promptReads(() => queue.state());
   const gauge = (name: string, help: string, value: (state: QueueState) => number) => {
     const metric = new Gauge({
       name: `mortar_jobs_${name}`,

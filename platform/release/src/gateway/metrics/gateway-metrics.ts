@@ -3,6 +3,7 @@ import { type Doctor, registerDoctorMetrics } from '@mortar/server/doctor';
 import type { JobQueue, JobWorker } from '@mortar/server/jobs';
 import {
   type KindCounter,
+  promptReads,
   registerCounter,
   registerGauge,
   registerJobMetrics,
@@ -86,6 +87,8 @@ export function observe({ registry }: GatewayMetrics, { database, doctor, isRegi
     help: '1 while the registry can be read, 0 while the last known good state is served',
     value: () => (isRegistryUp() ? 1 : 0),
   });
+  const rollouts = promptReads(() => listRolloutsUnderWay(database));
+  const alarms = promptReads(() => listAlarms(database, new Date()));
   const share = new Gauge({
     name: 'mortar_rollout_share',
     help: 'Share of all visitors who get the candidate of a rollout that is running or paused; the same from each gateway',
@@ -93,8 +96,7 @@ export function observe({ registry }: GatewayMetrics, { database, doctor, isRegi
     registers: [registry],
     async collect() {
       share.reset();
-      // None while the database is unavailable, when the other metrics matter most.
-      for (const rollout of await listRolloutsUnderWay(database).catch(() => [])) {
+      for (const rollout of await rollouts()) {
         share.set({ remote: rollout.name, status: rollout.status }, shareOf(rollout) / ALL_VISITORS);
       }
     },
@@ -106,7 +108,7 @@ export function observe({ registry }: GatewayMetrics, { database, doctor, isRegi
     registers: [registry],
     async collect() {
       alarm.reset();
-      for (const { name, watched } of await listAlarms(database, new Date()).catch(() => [])) {
+      for (const { name, watched } of await alarms()) {
         alarm.set({ remote: name, watched }, 1);
       }
     },
