@@ -45,6 +45,20 @@ export async function closeOutbox(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT mortar_close_search_outbox()');
 }
 
+/** What waits in the outbox. */
+export interface OutboxState {
+  entries: number;
+  /** Number of the oldest; 0 when there is none. */
+  first: number;
+}
+
+export async function stateOfOutbox(database: Queryable): Promise<OutboxState> {
+  const [row] = await database.query<OutboxState>(
+    'SELECT count(*)::float8 AS entries, coalesce(min(entry), 0)::float8 AS first FROM search_outbox',
+  );
+  return row ?? { entries: 0, first: 0 };
+}
+
 /** The subjects of the oldest entries. */
 export function oldestChanges(transaction: Queryable, most: number): Promise<Change[]> {
   return transaction.query<Change>(

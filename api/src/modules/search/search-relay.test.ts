@@ -81,10 +81,14 @@ describe('the outbox of the search', () => {
 
     await expect(relayTo(feed)).rejects.toThrow('The process ended');
     expect(await outbox()).toBe(4);
+    const { entries, first } = await new SearchRelay(api.database, feed).waiting();
+    expect(entries).toBe(4);
+    expect(first).toBeGreaterThan(0);
     await relayTo(index.feed);
 
     expect((await found(word)).toSorted()).toEqual([`${word} new`, `${word} third`]);
     expect(await outbox()).toBe(0);
+    expect(await new SearchRelay(api.database, feed).waiting()).toEqual({ entries: 0, first: 0 });
   });
 
   it('keeps the last change when the request of an ended process arrives late', async () => {

@@ -8,9 +8,11 @@ import {
   oldestChanges,
   openOutbox,
   outboxIsOpen,
+  type OutboxState,
   readDocuments,
   relayedGeneration,
   relayTo,
+  stateOfOutbox,
 } from './search-outbox.repository.ts';
 
 const ENTRIES_AT_ONCE = 1_000;
@@ -75,6 +77,11 @@ export class SearchRelay {
     clearTimeout(this.#timer);
     // Its error went to the caller of that run.
     await this.#runs.run('', () => Promise.resolve()).catch(() => undefined);
+  }
+
+  /** What waits to be relayed, by whichever process. */
+  waiting(): Promise<OutboxState> {
+    return stateOfOutbox(this.#database);
   }
 
   /** Returns false while another process relays. */
