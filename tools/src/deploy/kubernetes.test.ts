@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { it } from 'node:test';
 import { parseEnv } from 'node:util';
 import { load } from 'js-yaml';
@@ -12,8 +12,14 @@ import { containersIn, type Kinds, MANIFESTS, manifests } from './manifests.ts';
 import { settingsOf } from './settings.ts';
 
 const found = manifests();
-const objects = found.filter(({ file }) => file !== 'kustomization.yaml').map(({ object }) => object);
+const objects = found.filter(({ file }) => basename(file) !== 'kustomization.yaml').map(({ object }) => object);
 const kustomization = load(readFileSync(join(MANIFESTS, 'kustomization.yaml'), 'utf8')) as Kustomization;
+
+const EXAMPLE = join(root, 'deploy', 'observability', 'prometheus.yaml');
+
+interface PrometheusExample {
+  scrape_configs: { job_name: string; metrics_path: string }[];
+}
 
 interface Kustomization {
   resources: string[];
@@ -40,15 +46,19 @@ const SECRETS: Record<string, string> = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-/** Modules of kubernetes-types by the API of an object. */
-const TYPES: Record<string, string> = { 'networking.k8s.io/v1': 'networking/v1', v1: 'core/v1' };
+/** Modules with the types of an API, where their name is another. */
+const TYPES: Record<string, string> = {
+  'networking.k8s.io/v1': 'kubernetes-types/networking/v1',
+  v1: 'kubernetes-types/core/v1',
+  'monitoring.coreos.com/v1': join(import.meta.dirname, 'pod-monitor.ts'),
+};
 
 it('every object has the fields of its kind, and no other', () => {
   const folder = join(root, 'tools', 'dist', 'kubernetes-types');
   mkdirSync(folder, { recursive: true });
   const source = objects.map((object, index) => {
-    const module = TYPES[object.apiVersion ?? ''] ?? object.apiVersion;
-    const type = `import('kubernetes-types/${module}').${object.kind}`;
+    const module = TYPES[object.apiVersion ?? ''] ?? `kubernetes-types/${object.apiVersion}`;
+    const type = `import('${module}').${object.kind}`;
     return `export const object${index}: ${type} = ${JSON.stringify(object)};`;
   });
   const file = join(folder, `objects-${process.pid}.ts`);
@@ -74,14 +84,19 @@ it('every object has the fields of its kind, and no other', () => {
 
 it('kubectl composes them', { skip: onPath(['kubectl']) ? false : 'This machine has no kubectl.' }, () => {
   const composed = execFileSync('kubectl', ['kustomize', MANIFESTS], { encoding: 'utf8' });
-  for (const { kind, metadata } of objects)
+  for (const { kind, metadata } of objects.filter((each) => each.kind !== 'PodMonitor'))
     assert.ok(composed.includes(`kind: ${kind}\n`) && composed.includes(metadata?.name ?? ''));
 });
 
-it('kustomization.yaml names every file', () => {
-  const files = new Set(found.map(({ file }) => file));
-  files.delete('kustomization.yaml');
-  assert.deepEqual(new Set(kustomization.resources), files);
+it('each kustomization.yaml names every file of its folder', () => {
+  const files = [...new Set(found.map(({ file }) => file))];
+  for (const file of files.filter((each) => basename(each) === 'kustomization.yaml')) {
+    const { resources } = load(readFileSync(join(MANIFESTS, file), 'utf8')) as Kustomization;
+    const others = files
+      .filter((each) => dirname(each) === dirname(file) && each !== file)
+      .map((each) => basename(each));
+    assert.deepEqual(resources.toSorted(), others.toSorted(), file);
+  }
 });
 
 for (const name of IMAGES) {
@@ -136,6 +151,31 @@ for (const name of IMAGES) {
     assert.equal(container.ports?.[0]?.containerPort, image.port);
     assert.equal(deployment.spec?.strategy?.rollingUpdate?.maxUnavailable, 0);
     assert.ok(container.lifecycle?.preStop);
+  });
+
+  it(`Prometheus reads each pod of ${name} where the process gives metrics, as the job that alerts expect`, () => {
+    const { selector, jobLabel, podMetricsEndpoints } = named('PodMonitor', `mortar-${name}`).spec;
+    assert.deepEqual(selector.matchLabels, pod.metadata?.labels);
+    const job = pod.metadata?.labels?.[jobLabel];
+    const { scrape_configs } = load(readFileSync(EXAMPLE, 'utf8')) as PrometheusExample;
+    const expected = scrape_configs.find((each) => each.job_name === job);
+    const port = container.ports?.[0]?.name;
+    assert.deepEqual(
+      podMetricsEndpoints.map((each) => [each.port, each.path, each.authorization.credentials]),
+      [[port, expected?.metrics_path, { name: 'mortar', key: 'METRICS_TOKEN' }]],
+    );
+  });
+
+  it(`connections to and from pods of ${name} keep to a policy, which lets what needs them connect`, () => {
+    const policy = named('NetworkPolicy', `mortar-${name}`).spec;
+    assert.deepEqual(policy?.podSelector.matchLabels, pod.metadata?.labels);
+    assert.deepEqual(policy?.policyTypes, ['Ingress', 'Egress']);
+    const [{ from, ports } = {}] = policy?.ingress ?? [];
+    assert.deepEqual(ports, [{ port: container.ports?.[0]?.name }]);
+    const clients = from?.map(({ podSelector }) => podSelector?.matchLabels?.['app.kubernetes.io/name']);
+    assert.deepEqual(clients, name === 'api' ? ['mortar-gateway', 'prometheus'] : undefined);
+    const blocks = policy?.egress?.flatMap(({ to }) => to ?? []).flatMap(({ ipBlock }) => ipBlock ?? []) ?? [];
+    assert.ok(blocks.some(({ cidr, except }) => cidr === '0.0.0.0/0' && except?.includes('169.254.0.0/16')));
   });
 
   it(`a service, a disruption budget and an autoscaler find the pods of ${name}`, () => {
