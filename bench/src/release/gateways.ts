@@ -50,8 +50,34 @@ export async function startGateways(
   variables: Record<string, string> = {},
 ): Promise<Gateways> {
   const folder = mkdtempSync(join(tmpdir(), 'mortar-gateways-'));
+  const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const each of stops.splice(0)) await each();
+  };
+  try {
+    return { ...(await startOn(folder, stops, { root, count, variables })), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface Wanted {
+  root: string;
+  count: number;
+  variables: Record<string, string>;
+}
+
+/** @param stops gets what ends each thing that was started, the last one first */
+async function startOn(
+  folder: string,
+  stops: (() => unknown)[],
+  { root, count, variables }: Wanted,
+): Promise<Omit<Gateways, 'stop'>> {
   const server = await startPostgres();
+  stops.unshift(() => server.stop());
   const database = await openDatabase({ url: server.url });
+  stops.unshift(() => database.close());
   const context = { database, clock: databaseClock };
   const publisher = createPublisher({ ...context, artefacts: createFolderStore(join(folder, 'artefacts')) });
   const activation = createActivation(context);
@@ -65,7 +91,12 @@ export async function startGateways(
   const { token } = await createTokens(context).create({ label: 'bench', scope: 'release' }, ORIGIN);
 
   const environment = { DATABASE_URL: server.url, DATA_DIR: folder, LOG_LEVEL: 'warn', ...variables };
-  const gateways = await Promise.all(Array.from({ length: count }, () => startGateway('/health/ready', environment)));
+  const starts = await Promise.allSettled(
+    Array.from({ length: count }, () => startGateway('/health/ready', environment)),
+  );
+  const gateways = starts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  stops.unshift(() => Promise.all(gateways.map((gateway) => gateway.stop())));
+  for (const each of starts) if (each.status === 'rejected') throw each.reason;
   return {
     origins: gateways.map(({ origin }) => origin),
     pids: gateways.map(({ pid }) => pid),
@@ -75,12 +106,6 @@ export async function startGateways(
     rollouts: createRollouts(context),
     origin: ORIGIN,
     token,
-    stop: async () => {
-      await Promise.all(gateways.map((gateway) => gateway.stop()));
-      await database.close();
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 
