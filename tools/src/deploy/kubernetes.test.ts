@@ -39,6 +39,7 @@ const SECRETS: Record<string, string> = {
   DATABASE_REPLICA_URL: 'postgres://mortar:secret@replica:5432/mortar',
   SMTP_URL: 'smtp://mail:25',
   REDIS_URL: 'redis://redis:6379',
+  SEARCH_URL: 'https://mortar:secret@search.example:9200',
   JWT_SECRET: 'x'.repeat(64),
   METRICS_TOKEN: 'x'.repeat(32),
   S3_ENDPOINT: 'https://s3.example',
