@@ -5,6 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { FrontendPackage } from './frontend-package.ts';
 import { leanIcons } from './icons/lean-icons.ts';
 import { DROPPABLE_REACT_ROUTER, productionReactRouter } from './production-react-router.ts';
+import { StylesOfDocumentsPlugin } from './styles-of-documents-plugin.ts';
 
 /** The oldest browsers with cascade layers, which the design system's styles need. */
 const BROWSERS = ['chrome >= 99', 'firefox >= 97', 'safari >= 15.4'];
@@ -101,7 +102,7 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
     plugins: [
       leanIcons(),
       ...(refresh ? [new ReactRefreshRspackPlugin()] : []),
-      ...(production ? [productionReactRouter()] : []),
+      ...(production ? [productionReactRouter(), new StylesOfDocumentsPlugin()] : []),
     ],
     // It requests compilation from the page's origin, which is another one when the page is of a site.
     lazyCompilation: false,
