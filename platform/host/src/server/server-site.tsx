@@ -8,6 +8,7 @@ import { createRemoteScreens } from '#/screens/remote-screens.ts';
 import { type SiteRoute, siteRoutes } from '#/screens/site-routes.tsx';
 import { loadAhead } from '#/screens/use-loaded.ts';
 import { markupOf } from './page-markup.tsx';
+import { possibleRoutes } from './possible-routes.ts';
 import { startServerFederation } from './server-loader.ts';
 import { createServerSlots, type ServerSlots } from './server-slots.ts';
 
@@ -57,6 +58,7 @@ export function serverHost<Data = undefined>(
     const remotes: Remotes = { manifest: boot.remotes, loader, screens: createRemoteScreens(loader), observer };
     const slots = createServerSlots(boot.remotes, loader, ({ name }) => Object.hasOwn(containers, name));
     const routes = siteRoutes(host, boot.remotes);
+    const routesFor = possibleRoutes(routes);
     const renderPage = async (page: PageParts, request: PageRequest) => {
       for (;;) {
         const outcome = await renderSettled({ host, renderData, boot, remotes, slots, ...page }, request);
@@ -72,7 +74,8 @@ export function serverHost<Data = undefined>(
           return { ...layout, part: request.part };
         }
         const { pathname, search } = parsePath(request.address);
-        const { route, params = {} } = matchRoutes(routes, pathname ?? '')?.at(-1) ?? {};
+        const path = pathname ?? '';
+        const { route, params = {} } = matchRoutes(routesFor(path), path)?.at(-1) ?? {};
         const hasScreen = route?.remote === undefined || Object.hasOwn(containers, route.remote.name);
         try {
           if (hasScreen && route?.open) {
