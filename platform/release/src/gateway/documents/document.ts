@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import {
   BOOT_MANIFEST_ELEMENT_ID,
   type BootManifest,
@@ -19,9 +20,16 @@ import type { FilePreload, ImagePreload, Preload } from './preloads.ts';
 /** A finished page, or another text. */
 export interface Document {
   etag: string;
-  identity: Buffer;
+  /** The text. Once that is known in Brotli it is not kept, and made of it: hardly a client wants it so. */
+  readonly identity: Buffer;
+  /** Bytes that it takes, about: its text, or what that is in all encodings. */
+  readonly size: number;
+  /** Resolves when it takes less. */
+  readonly packed: Promise<unknown>;
   /** The text in an encoding, compressed once, when it is first requested so. */
   encoded(encoding: Encoding): Promise<Buffer>;
+  /** Takes over the text in Brotli, as it was compressed for the visitor who received it in parts. */
+  adopt(brotli: Buffer): void;
 }
 
 export interface DocumentParts {
@@ -48,19 +56,49 @@ export function renderDocument(parts: DocumentParts, cached: boolean): Document 
   return encodedOnce(text, cached ? 'most' : 'quick');
 }
 
+/** Bytes of a text that is not compressed yet, with all its encodings, in bytes of the plain one. */
+const ENCODED_SIZE = 1.4;
+/** The same of one that is, in bytes of Brotli: gzip takes a little more. */
+const PACKED_SIZE = 2.2;
+
 /** A text that is served many times. */
 export function encodedOnce(text: string, effort: Parameters<typeof compressAs>[2]): Document {
-  const identity = Buffer.from(text);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
-  // Weak: the same page in another encoding has the same tag.
+  let kept: { plain: Buffer } | { brotli: Buffer } = { plain: Buffer.from(text) };
+  const plain = () => ('plain' in kept ? kept.plain : brotliDecompressSync(kept.brotli));
+  const hash = createHash('sha256').update(kept.plain).digest('base64url').slice(0, 27);
   const bodies = new Map<Encoding, Promise<Buffer>>();
+  let isPacked: () => void = () => undefined;
+  const packed = new Promise<void>((resolve) => {
+    isPacked = resolve;
+  });
+
+  function pack(brotli: Buffer): void {
+    kept = { brotli };
+    isPacked();
+  }
+
   return {
+    // Weak: the same page in another encoding has the same tag.
     etag: `W/"${hash}"`,
-    identity,
+    get identity() {
+      return plain();
+    },
+    get size() {
+      return Math.ceil('plain' in kept ? kept.plain.length * ENCODED_SIZE : kept.brotli.length * PACKED_SIZE);
+    },
+    packed,
     encoded(encoding) {
-      const body = bodies.get(encoding) ?? compressAs(encoding, identity, effort);
+      const known = bodies.get(encoding);
+      if (known) return known;
+      const body = compressAs(encoding, plain(), effort);
       bodies.set(encoding, body);
+      if (encoding === 'br') void body.then(pack, () => undefined);
       return body;
+    },
+    adopt(brotli) {
+      if (bodies.has('br')) return;
+      bodies.set('br', Promise.resolve(brotli));
+      pack(brotli);
     },
   };
 }

@@ -53,12 +53,10 @@ const FRESH_MS = 3_000;
 const PROMPT_MS = 4_500;
 /** Milliseconds that a document waits for one that replaces a stale one. */
 const SOON_MS = 100;
-/** Bytes of documents, in all their encodings: one takes about 150 kB. They are evicted for want of room alone. */
-const LARGEST_CACHE = 64 * 1024 * 1024;
-/** Bytes of a document with all its encodings, in bytes of the plain one. */
-const ENCODED_SIZE = 1.4;
+/** Bytes of documents in all their encodings: one takes some 30 kB compressed. They are evicted for want of room alone. */
+const LARGEST_CACHE = 24 * 1024 * 1024;
 /** Bytes of documents whose addresses have a query, of which there is no end. */
-const LARGEST_QUERY_CACHE = 12 * 1024 * 1024;
+const LARGEST_QUERY_CACHE = 6 * 1024 * 1024;
 
 /**
  * Documents that are rendered for one network at a time, apart from those that are shared. The others of the network
@@ -93,7 +91,7 @@ type RenderedCache = LRUCache<string, RenderedDocument>;
 /** @param onError receives what keeps a document from being made */
 export function createRenderedPages(onError: (error: unknown) => void): RenderedPages {
   const [plain, queried] = [LARGEST_CACHE, LARGEST_QUERY_CACHE].map(
-    (maxSize) => new LRUCache<string, RenderedDocument>({ maxSize, sizeCalculation: bytesOf }),
+    (maxSize) => new LRUCache<string, RenderedDocument>({ maxSize, sizeCalculation: ({ document }) => document.size }),
   ) as [RenderedCache, RenderedCache];
   const underWay = new Map<string, Promise<Rendering>>();
   const networks = new Map<string, LimitFunction>();
@@ -110,6 +108,8 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
         }
         const kept = unlessChanged(cache.peek(key), result);
         cache.set(key, kept);
+        // It counts with its size as it was put there.
+        void kept.document.packed.then(() => cache.peek(key) === kept && cache.set(key, { ...kept }));
         return kept;
       })
       .catch((error: unknown) => {
@@ -156,8 +156,4 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
 /** The next document, in the bytes of the one before where these are the same: they are compressed already. */
 function unlessChanged(before: RenderedDocument | undefined, next: RenderedDocument): RenderedDocument {
   return before?.document.etag === next.document.etag ? { ...next, document: before.document } : next;
-}
-
-function bytesOf({ document }: RenderedDocument): number {
-  return Math.ceil(document.identity.length * ENCODED_SIZE);
 }

@@ -76,8 +76,8 @@ export type SiteDocument = WholeDocument | BegunDocument;
 export interface BegunDocument extends Pick<WholeDocument, 'found' | 'failure'> {
   /** Head and the beginning of the layout. */
   beginning: Buffer;
-  /** The page, or the rest of the layout where it does not come. Never rejects. */
-  rest: Promise<{ body: Buffer } & Pick<WholeDocument, 'unrendered'>>;
+  /** The page, with the whole document that it completes, or the rest of the layout where it does not come. Never rejects. */
+  rest: Promise<{ body: Buffer } & Partial<Pick<WholeDocument, 'document' | 'unrendered'>>>;
 }
 
 export interface WholeDocument {
@@ -216,10 +216,12 @@ export async function prepareSite(
     const requests = match ? requestPreloads(match, query, config.apiBaseUrl) : [];
     const rest = within(PATIENCE_MS, first).then((rendering) => {
       if (rendering && 'document' in rendering) {
-        const { identity } = rendering.document;
+        const { document } = rendering;
+        const { identity } = document;
         const begunLength = beginning.length;
         // Another visitor's may differ, whose page was described at another time.
-        if (beginning.equals(identity.subarray(0, begunLength))) return { body: identity.subarray(begunLength) };
+        if (beginning.equals(identity.subarray(0, begunLength)))
+          return { body: identity.subarray(begunLength), document };
       }
       return { body: endingWithoutPage(parts, opening, requests), unrendered: reasonOf(rendering) };
     });

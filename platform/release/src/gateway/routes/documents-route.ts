@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import {
   READ_TIMING,
   RENDERED_TIMING,
@@ -143,7 +143,9 @@ export async function documents(
     if ('rest' in served) {
       void served.rest.then(({ unrendered = 'rendered' }) => metrics.documents.count(unrendered));
       const body = Readable.from(partsOf(served));
-      return reply.send(encoding ? body.pipe(flushingCompressor(encoding)) : body);
+      if (!encoding) return reply.send(body);
+      const compressed = body.pipe(flushingCompressor(encoding));
+      return reply.send(encoding === 'br' ? compressed.pipe(keptFor(served)) : compressed);
     }
     const { document, renderedAt, unrendered } = served;
     metrics.documents.count(renderedAt === undefined ? (unrendered ?? 'off') : 'rendered');
@@ -178,6 +180,21 @@ function beginsFor({ method, headers }: FastifyRequest): Begins {
 async function* partsOf({ beginning, rest }: BegunDocument): AsyncGenerator<Buffer> {
   yield beginning;
   yield (await rest).body;
+}
+
+/** Leaves what passes through, which is compressed already, to the document for those who request it next. */
+function keptFor({ rest }: BegunDocument): Transform {
+  const parts: Buffer[] = [];
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      parts.push(part);
+      done(null, part);
+    },
+    flush(done) {
+      void rest.then(({ document }) => document?.adopt(Buffer.concat(parts)));
+      done();
+    },
+  });
 }
 
 /** Of a page that is not there yet: it is rendered from responses that are at most a second old. */
