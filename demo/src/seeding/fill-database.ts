@@ -66,8 +66,9 @@ export async function insertDemo({ database, products, media, onProgress }: Seed
   onProgress?.(catalogue.products.length, products ?? catalogue.products.length);
 }
 
-/** Adds products for load work to those of the catalogue, up to a number in all. */
+/** Adds products for load work to those of the catalogue, up to a number in all. What is usual to ask follows from all. */
 export async function addProducts({ database, onProgress }: SeedOptions, total: number): Promise<void> {
   const catalogue = await insertedPart(database, defineCatalogue());
-  await loadProducts(database, catalogue, total, new Date(), onProgress);
+  const added = await loadProducts(database, catalogue, total, new Date(), onProgress);
+  if (added) await database.transaction((transaction) => computeUsualPrices(transaction));
 }

@@ -110,6 +110,8 @@ async function insertBatch(
 /**
  * Brings the number of seeded products to `total`, batch by batch, with the images of the
  * catalogue. Each batch is one transaction, so an interrupted run resumes where it was.
+ *
+ * @returns whether there were any to add
  */
 export async function loadProducts(
   database: Database,
@@ -117,21 +119,24 @@ export async function loadProducts(
   total: number,
   now: Date,
   onProgress?: (done: number, total: number) => void,
-): Promise<void> {
+): Promise<boolean> {
+  let added = false;
   for (let first = catalogue.products.length; first < total; first += BATCH) {
     const last = Math.min(total, first + BATCH);
-    await insertMissing(database, batch(catalogue, first, last, now));
+    if (await insertMissing(database, batch(catalogue, first, last, now))) added = true;
     onProgress?.(last, total);
   }
+  return added;
 }
 
-async function insertMissing(database: Database, made: Batch): Promise<void> {
+async function insertMissing(database: Database, made: Batch): Promise<boolean> {
   const present = await database.query<{ id: string }>('SELECT id FROM products WHERE id = ANY($1::uuid[])', [
     made.ids,
   ]);
-  if (present.length === made.ids.length) return;
+  if (present.length === made.ids.length) return false;
   const known = new Set(present.map(({ id }) => id));
   await insertBatch(database, known.size === 0 ? made : without(made, known));
+  return true;
 }
 
 /** An earlier run for fewer products ended in the middle of this batch. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MediaStore, openMediaStore } from '@mortar/api';
+import { USUAL_PRICE_PRODUCTS } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { verify } from '@node-rs/argon2';
 import { imageSources } from '@mortar/federation/media-url';
@@ -166,4 +167,17 @@ describe('the seed', () => {
     },
     TIMEOUT_MS,
   );
+
+  it('knows what is usual to ask for once there are products enough', async () => {
+    expect(await count('usual_prices')).toBeGreaterThan(0);
+    const unknown = await database.query(
+      `SELECT subcategory, comparable_measure AS measure, count(*)::int AS products
+       FROM products CROSS JOIN unnest(subcategories) AS subcategory
+       WHERE is_listed AND comparable_kobo IS NOT NULL
+       GROUP BY 1, 2 HAVING count(*) >= $1
+       EXCEPT SELECT subcategory_id, measure, products FROM usual_prices`,
+      [USUAL_PRICE_PRODUCTS],
+    );
+    expect(unknown).toEqual([]);
+  });
 });
