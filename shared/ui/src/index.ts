@@ -41,5 +41,5 @@ export { VisuallyHidden } from './text/visually-hidden.tsx';
 export { MortarTheme } from './theme/mortar-theme.tsx';
 export { UnavailableToast } from './toast/unavailable-toast.tsx';
 export { onDemand } from './toast/on-demand.tsx';
-export { type Toast, useToast } from './toast/toast-context.ts';
+export { type Toast, type ToastLink, useToast } from './toast/toast-context.ts';
 export { ToastHost } from './toast/toast-host.tsx';

@@ -73,12 +73,12 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
         <ComparablePrice product={product} />
       </div>
       <ProductPricing product={product} />
+      <QuantityLink product={product} />
       {priceUnit ? (
         <QuantityBox product={product} unit={priceUnit} />
       ) : (
         <ProjectLink product={product} quantity={product.minimumQuantity} />
       )}
-      <QuantityLink product={product} />
       <ProductContact product={product} />
       <Recommendation productId={productId} totalRecommendations={totalRecommendations} />
       <ProductStore store={store} />

@@ -41,6 +41,12 @@ it('is a link to the calculator of the product, which opens on the page when it 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('comes before the quantity that is put on a project list', async () => {
+  open();
+  const quantity = await screen.findByRole('textbox', { name: 'How many cartons?' });
+  expect((await link()).compareDocumentPosition(quantity)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('leads to its page once the calculator failed to open here', async () => {
   expectConsoleError(/broken/);
   const { user, product } = open({}, () => {

@@ -1,5 +1,6 @@
 import { formatNaira } from '@mortar/contracts/money';
 import { paths } from '@mortar/contracts/site-paths';
+import { Navigate } from '@mortar/navigation';
 import { useAuth, useSession } from '@mortar/store';
 import { Button, EmptyState, ErrorPanel, formatDate, Link, onDemand, Panel, Text, useHydrated } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
@@ -15,13 +16,13 @@ const ProjectFormDialog = onDemand(
     (await import(/* webpackChunkName: "new-project" */ './overlays/project-form-dialog.tsx')).ProjectFormDialog,
 );
 
-/** The projects of who is signed in; of others, the list that this browser keeps. */
+/** The projects of who is signed in; of others, the list that this browser keeps. Who has signed in there stays in it. */
 export function ProjectsPage(): ReactNode {
   const { isAuthenticated } = useAuth();
   const { status } = useSession();
   const hydrated = useHydrated();
-  useMergedList();
-  if (!hydrated || status === 'restoring') {
+  const { isMerging, merged } = useMergedList();
+  if (!hydrated || status === 'restoring' || isMerging) {
     return (
       <ProjectFrame title="Projects">
         <noscript>Your list is kept in this browser and needs scripts to be shown. Shared lists open without.</noscript>
@@ -29,6 +30,7 @@ export function ProjectsPage(): ReactNode {
       </ProjectFrame>
     );
   }
+  if (merged) return <Navigate to={paths.project(merged.projectId)} replace />;
   if (isAuthenticated) return <OwnProjects />;
   return <KeptProject />;
 }

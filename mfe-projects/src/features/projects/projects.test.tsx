@@ -262,6 +262,7 @@ describe('the list of a visitor without an account', () => {
     unmount();
 
     const { id } = JSON.parse(siteStorage.getItem('mortar_project') ?? '') as { id: string };
+    onRequest('get', `/projects/${projectId}`, () => envelope(aProject([aLine()])));
     const merged = onRequest('post', '/projects/merge', () =>
       envelope({ projectId, name: 'My project', skipped: ['Old tile'] }),
     );
@@ -269,6 +270,7 @@ describe('the list of a visitor without an account', () => {
     expect(await screen.findByText('Your list is in your account now. No longer on sale: Old tile.')).toBeVisible();
     expect(merged.map(({ headers }) => headers.get('idempotency-key'))).toEqual([id]);
     expect(siteStorage.getItem('mortar_project')).toBeNull();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bungalow' })).toBeVisible();
   });
 });
 
@@ -290,6 +292,8 @@ describe('the dialog of an account', () => {
     expect(await screen.findByRole('combobox', { name: 'Project' })).toHaveDisplayValue('Bungalow');
     await user.click(screen.getByRole('button', { name: 'Add to project' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText('Added to Bungalow')).toBeVisible();
+    expect(screen.getByText('Open the list')).toHaveAttribute('href', `/projects/${projectId}`);
     expect(added[0]?.body).toEqual({ lines: [{ productId: idOf(301), quantity: 3, part: null }] });
   });
 });

@@ -2,8 +2,14 @@ import { createContext, use } from 'react';
 
 export type ToastTone = 'info' | 'success' | 'error';
 
-/** Shows a short message at the top of the page, exactly as passed. */
-export type Toast = Readonly<Record<ToastTone, (message: string) => void>>;
+/** Where a message leads: to what it is about. */
+export interface ToastLink {
+  label: string;
+  href: string;
+}
+
+/** Shows a short message at the top of the page, exactly as passed; one with a link stays longer. */
+export type Toast = Readonly<Record<ToastTone, (message: string, link?: ToastLink) => void>>;
 
 export const ToastContext = createContext<Toast | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@mortar/contracts/limits';
+import { LINKED_TOAST_MS, TOAST_MS } from '@mortar/contracts/limits';
 import { useEffect } from 'react';
 import { ToastLine } from './toast-line.tsx';
 import type { ToastMessagesProps } from './toast-messages.ts';
@@ -9,12 +9,18 @@ export function ToastFallback({ messages, onShown }: ToastMessagesProps) {
   const message = messages[0];
   useEffect(() => {
     if (!message) return undefined;
-    const handle = setTimeout(() => onShown(message.id), TOAST_MS);
+    const handle = setTimeout(() => onShown(message.id), message.link ? LINKED_TOAST_MS : TOAST_MS);
     return () => clearTimeout(handle);
   }, [message, onShown]);
   return message ? (
     <div className={styles.alone}>
-      <ToastLine key={message.id} tone={message.tone} message={message.message} />
+      <ToastLine
+        key={message.id}
+        tone={message.tone}
+        message={message.message}
+        link={message.link}
+        onFollow={() => onShown(message.id)}
+      />
     </div>
   ) : null;
 }

@@ -8,6 +8,7 @@ function Actions() {
     <>
       <button onClick={() => toast.error('You can add up to 3 photos')}>Fail</button>
       <button onClick={() => toast.success('Saved')}>Save</button>
+      <button onClick={() => toast.success('Added to Bungalow', { label: 'Open the list', href: '#list' })}>Add</button>
     </>
   );
 }
@@ -52,6 +53,34 @@ describe('ToastHost', () => {
   });
 });
 
+describe('a message with a link', () => {
+  afterEach(() => jest.useRealTimers());
+
+  async function add() {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    renderActions();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Added to Bungalow');
+    return user;
+  }
+
+  it('stays for eight seconds', async () => {
+    await add();
+    act(() => jest.advanceTimersByTime(7_500));
+    expect(screen.getByRole('link', { name: 'Open the list' })).toHaveAttribute('href', '#list');
+    act(() => jest.advanceTimersByTime(1_500));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('goes when the link is followed', async () => {
+    const user = await add();
+    await user.click(screen.getByRole('link', { name: 'Open the list' }));
+    act(() => jest.advanceTimersByTime(1_000));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
 describe('the code that stacks toasts', () => {
   const loads = jest.fn();
   beforeEach(() => {
@@ -88,5 +117,12 @@ describe('ToastHost when the code that stacks toasts does not load', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Saved');
     expect(stacked()).not.toBeInTheDocument();
+  });
+
+  it('still leads where a message leads', async () => {
+    renderActions();
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Open the list' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 });

@@ -1,9 +1,10 @@
-import type { ToastTone } from './toast-context.ts';
+import type { ToastLink, ToastTone } from './toast-context.ts';
 
 export interface ToastMessage {
   id: number;
   tone: ToastTone;
   message: string;
+  link?: ToastLink | undefined;
 }
 
 export interface ToastMessagesProps {

@@ -1,3 +1,4 @@
+import type { MergedProject } from '@mortar/contracts';
 import { useAuth } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { useEffect } from 'react';
@@ -7,11 +8,15 @@ import { forgetKept, linesToMerge, useKeptList } from './kept-list.ts';
 /** Lists that are on their way: two screens that show projects send one request. */
 const sent = new Set<string>();
 
-/** Moves the list that this browser kept into the account of who is signed in. A request that is lost is sent again. */
-export function useMergedList(): void {
+/**
+ * Moves the list that this browser kept into the account of who is signed in. A request that is lost is sent again.
+ *
+ * @returns the project that it becomes while this is shown
+ */
+export function useMergedList(): { isMerging: boolean; merged: MergedProject | undefined } {
   const { isAuthenticated } = useAuth();
   const { id, lines } = useKeptList();
-  const [merge] = useProjectsMergeMutation();
+  const [merge, { data: merged, isLoading: isMerging }] = useProjectsMergeMutation();
   const toast = useToast();
 
   useEffect(() => {
@@ -25,4 +30,5 @@ export function useMergedList(): void {
       toast.success(`Your list is in your account now.${skipped}`);
     });
   }, [isAuthenticated, id, lines, merge, toast]);
+  return { isMerging, merged };
 }

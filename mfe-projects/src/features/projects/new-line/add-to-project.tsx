@@ -24,8 +24,14 @@ const NEW = '';
 interface AddToProjectProps {
   productId: string;
   quantity: number;
-  /** @param path of the list */
-  onAdded: (path: string) => void;
+  onAdded: (list: ListWithLine) => void;
+}
+
+/** The list that the product is on now. */
+export interface ListWithLine {
+  /** e.g. `Added to Bungalow` */
+  message: string;
+  path: string;
 }
 
 /** Chooses a list, a part and a quantity for a product. A visitor without an account has one list, in this browser. */
@@ -38,17 +44,13 @@ export function AddToProject({ productId, quantity, onAdded }: AddToProjectProps
   if (!data) return <Skeleton height="14rem" />;
   if (!product) return <EmptyState title="This product is no longer on sale." />;
   const form = { product, quantity: Number.isFinite(quantity) && quantity > 0 ? quantity : product.minimumQuantity };
-  return isAuthenticated ? (
-    <AddToOwn {...form} onAdded={onAdded} />
-  ) : (
-    <AddToKept {...form} onAdded={() => onAdded(paths.projects)} />
-  );
+  return isAuthenticated ? <AddToOwn {...form} onAdded={onAdded} /> : <AddToKept {...form} onAdded={onAdded} />;
 }
 
 interface FormProps {
   product: LineProduct;
   quantity: number;
-  onAdded: (path: string) => void;
+  onAdded: (list: ListWithLine) => void;
 }
 
 function AddToKept({ product, quantity, onAdded }: FormProps): ReactNode {
@@ -61,10 +63,7 @@ function AddToKept({ product, quantity, onAdded }: FormProps): ReactNode {
         const { productId, title, priceUnit: unit, price: knownPrice } = product;
         const problem = keepLine({ ...line, productId, title, unit, knownPrice, price: null });
         if (problem) toast.error(problem);
-        else {
-          toast.success('Added to your project');
-          onAdded(paths.projects);
-        }
+        else onAdded({ message: 'Added to your project', path: paths.projects });
       }}
     />
   );
@@ -76,7 +75,6 @@ function AddToOwn({ product, quantity, onAdded }: FormProps): ReactNode {
   const [name, setName] = useState('');
   const [add, { isLoading: isAdding }] = useProjectsAddLinesMutation();
   const [create, { isLoading: isCreating }] = useProjectsCreateMutation();
-  const toast = useToast();
   if (!data) return <Skeleton height="14rem" />;
   const projectId = chosen ?? data.projects[0]?.projectId ?? NEW;
 
@@ -90,8 +88,7 @@ function AddToOwn({ product, quantity, onAdded }: FormProps): ReactNode {
       lines: [{ ...line, productId: product.productId }],
     });
     if (error) return;
-    toast.success(`Added to ${target.name}`);
-    onAdded(paths.project(target.projectId));
+    onAdded({ message: `Added to ${target.name}`, path: paths.project(target.projectId) });
   }
 
   return (

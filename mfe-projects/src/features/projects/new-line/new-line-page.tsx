@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from '@mortar/navigation';
 import { useSession } from '@mortar/store';
-import { useHydrated } from '@mortar/ui';
+import { useHydrated, useToast } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { LinesSkeleton, ProjectFrame } from '../project-frame.tsx';
 import { AddToProject } from './add-to-project.tsx';
@@ -9,6 +9,7 @@ import { AddToProject } from './add-to-project.tsx';
 export function NewLinePage(): ReactNode {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const toast = useToast();
   const hydrated = useHydrated();
   const { status } = useSession();
   const productId = params.get('product') ?? '';
@@ -18,7 +19,10 @@ export function NewLinePage(): ReactNode {
         <AddToProject
           productId={productId}
           quantity={Number(params.get('quantity'))}
-          onAdded={(path) => void navigate(path)}
+          onAdded={({ message, path }) => {
+            toast.success(message);
+            void navigate(path);
+          }}
         />
       ) : (
         <>
