@@ -47,7 +47,7 @@ for (const [engine, open] of Object.entries(opened)) {
       await tab.see("//*[contains(text(), 'Welcome back')]");
 
       await openHydrated(tab, '/products/tiles');
-      await tab.press("(//main//article//button[contains(@aria-label, 'to a wishlist')])[1]");
+      await tab.press("(//main//article//*[contains(@aria-label, 'to a wishlist')])[1]");
       await tab.type(field('Wishlist Title'), 'Bathroom');
       await tab.press("//button[contains(., 'Create and add')]");
       await tab.see("//main//article//button[starts-with(@aria-label, 'Saved in Bathroom')]");

@@ -257,6 +257,16 @@ test('an unknown address leads home when scripts are off', async ({ page, reques
   await expect(page).toHaveURL('/');
 });
 
+test('a heart leads to sign in and back when scripts are off', async ({ page, request }) => {
+  await open(page, request, '/products/paints');
+  const heart = cards(page)
+    .first()
+    .getByRole('button', { name: /to a wishlist$/ });
+  await follow(page, request, heart);
+  await expect(page).toHaveURL('/login?from=%2Fproducts%2Fpaints');
+  expect(await visibleText(page)).toContain('This form needs JavaScript.');
+});
+
 test('what needs scripts says so where it stands', async ({ page, request }) => {
   const form = 'This form needs JavaScript.';
   for (const [path, text] of [

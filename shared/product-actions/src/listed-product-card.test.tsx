@@ -55,6 +55,14 @@ describe('the product card', () => {
     expect(screen.getByText(/^wishlist-dialog for .*"productTitle":"Carrara floor tile"/)).toBeVisible();
   });
 
+  it('has a heart that leads to sign in and back without scripts, and is pressed by the space bar', async () => {
+    const { user } = open({ auth: aBuyer() });
+    expect(wishlistButton()).toHaveAttribute('href', '/login?from=%2Fstore');
+    act(() => wishlistButton().focus());
+    await user.keyboard(' ');
+    expect(screen.getByText(/^wishlist-dialog for /)).toBeVisible();
+  });
+
   it('shows a toast at every press of the button when wishlists are unavailable', async () => {
     const { user } = open({ auth: aBuyer(), slots: undefined });
     await user.dblClick(wishlistButton());

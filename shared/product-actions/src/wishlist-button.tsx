@@ -1,7 +1,8 @@
-import { Slot } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { Slot, useLocation } from '@mortar/navigation';
 import { useAuth, useSavedProductsSubscription, useSavedIn } from '@mortar/store';
 import { HeartIcon, IconButton, UnavailableToast } from '@mortar/ui';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useRequireSignIn } from './viewer.ts';
 
 interface WishlistButtonProps {
@@ -12,14 +13,21 @@ interface WishlistButtonProps {
 
 /**
  * The heart on a product, filled when the signed-in user has saved it: opens the wishlist dialog, a slot that another
- * remote contributes on first use.
+ * remote contributes on first use. Without scripts, and in another tab, it leads to sign in and back.
  */
 export function WishlistButton({ productId, title, variant = 'floating' }: WishlistButtonProps): ReactNode {
   const [open, setOpen] = useState(false);
   const { isAuthenticated } = useAuth();
   const savedIn = useSavedIn(productId);
   const requireSignIn = useRequireSignIn();
+  // Of the address alone that the server renders, whatever query the browser has.
+  const { pathname } = useLocation();
   const close = () => setOpen(false);
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(requireSignIn());
+  };
   return (
     <>
       <IconButton
@@ -29,7 +37,9 @@ export function WishlistButton({ productId, title, variant = 'floating' }: Wishl
         variant={variant}
         pressed={savedIn && true}
         aria-haspopup="dialog"
-        onClick={() => setOpen(requireSignIn())}
+        href={`${paths.login}?${new URLSearchParams({ from: pathname })}`}
+        rel="nofollow"
+        onClick={press}
       >
         <HeartIcon size={20} aria-hidden="true" />
       </IconButton>

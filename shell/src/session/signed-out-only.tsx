@@ -1,5 +1,6 @@
-import { Navigate, rememberedPath, useLocation } from '@mortar/navigation';
+import { Navigate, rememberedPath } from '@mortar/navigation';
 import type { PropsWithChildren, ReactNode } from 'react';
+import { useOrigin } from './use-origin.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 interface SignedOutOnlyProps extends PropsWithChildren {
@@ -12,7 +13,7 @@ interface SignedOutOnlyProps extends PropsWithChildren {
  * While a stored session is being opened the form stays: the document has brought it.
  */
 export function SignedOutOnly({ origin, children }: SignedOutOnlyProps): ReactNode {
-  const { state } = useLocation();
+  const linked = useOrigin();
   const signedIn = useSignedIn();
-  return signedIn ? <Navigate to={rememberedPath(origin ?? state)} replace /> : children;
+  return signedIn ? <Navigate to={rememberedPath(origin ?? linked)} replace /> : children;
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ButtonHTMLAttributes, createElement, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from '#/lib/class-names.ts';
 import styles from './icon-button.module.css';
 
@@ -13,8 +13,20 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   pressed?: boolean;
   /** A small number on the corner, e.g. unread notifications. Part of what is read aloud. */
   count?: number;
+  /** Leads to a page that does without scripts, and before they have run, what the button does. */
+  href?: string;
   ref?: Ref<HTMLButtonElement>;
 }
+
+/** A link that looks and sounds like a button is pressed like one. */
+const LINKED = {
+  role: 'button',
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  },
+};
 
 /** A round button of 44 px with an icon alone. */
 export function IconButton({
@@ -26,20 +38,20 @@ export function IconButton({
   className,
   ...button
 }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={count > 0 ? `${label} (${count})` : label}
-      aria-pressed={pressed}
-      className={classNames(styles.button, styles[variant], className)}
-      {...button}
-    >
-      {children}
-      {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
-    </button>
+  return createElement(
+    button.href === undefined ? 'button' : 'a',
+    {
+      ...(button.href === undefined ? { type: 'button' } : LINKED),
+      'aria-label': count > 0 ? `${label} (${count})` : label,
+      'aria-pressed': pressed,
+      className: classNames(styles.button, styles[variant], className),
+      ...button,
+    },
+    children,
+    count > 0 && (
+      <span className={styles.count} aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+    ),
   );
 }

@@ -23,6 +23,21 @@ describe('the sign-in page', () => {
     expect(store.getState().auth).toMatchObject({ isAuthenticated: true, role: 'user', hasStore: false });
   });
 
+  it.each([
+    ['/products/paints', '/products/paints'],
+    ['//elsewhere.example', '/'],
+  ])(
+    'opens the page that its address names as where the user came from, never that of another site: %s',
+    async (from, opened) => {
+      server.use(respondTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
+      const { user } = renderSite({ at: `/login?${new URLSearchParams({ from })}` });
+      await user.type(await email(), 'ngozi@example.com');
+      await user.type(password(), 'a secret');
+      await user.click(submit());
+      expect(await pageAt(opened)).toBeVisible();
+    },
+  );
+
   it('signs in for the life of the page, and says so, when the browser has no room to store anything', async () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -1,5 +1,4 @@
 import { paths } from '@mortar/contracts/site-paths';
-import { useLocation } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@mortar/ui/forms';
 import { type InferType, object } from 'yup';
@@ -10,12 +9,13 @@ import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionSignInMutation } from '#/session/session.api.ts';
 import { SignedOutOnly } from '#/session/signed-out-only.tsx';
 import { useOpenSession } from '#/session/use-open-session.ts';
+import { useOrigin } from '#/session/use-origin.ts';
 
 const signInSchema = object({ email, password });
 
 /** /login */
 export function SignInPage() {
-  const { state } = useLocation();
+  const state = useOrigin();
   return (
     <SignedOutOnly>
       <AccountScreen
@@ -41,7 +41,7 @@ const initialValues = { email: '', password: '' };
 function SignInForm() {
   const [signIn] = useSessionSignInMutation();
   const openSession = useOpenSession();
-  const { state } = useLocation();
+  const state = useOrigin();
 
   const submit = async (credentials: InferType<typeof signInSchema>) => {
     const { data: session, error } = await signIn(credentials);

@@ -1,7 +1,6 @@
 import type { SignUpRequest } from '@mortar/contracts';
 import { accountRules } from '@mortar/contracts/rules/account-rules';
 import { paths } from '@mortar/contracts/site-paths';
-import { useLocation } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
 import { textSchema } from '@mortar/ui/field-schemas';
 import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
@@ -15,6 +14,7 @@ import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionSignUpMutation } from '#/session/session.api.ts';
 import { SignedOutOnly } from '#/session/signed-out-only.tsx';
 import { useOpenSession } from '#/session/use-open-session.ts';
+import { useOrigin } from '#/session/use-origin.ts';
 import styles from './sign-up-page.module.css';
 
 const signUpSchema = object({
@@ -27,7 +27,7 @@ const signUpSchema = object({
 
 /** /register */
 export function SignUpPage() {
-  const { state } = useLocation();
+  const state = useOrigin();
   return (
     <SignedOutOnly>
       <AccountScreen

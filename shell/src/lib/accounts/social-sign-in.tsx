@@ -1,6 +1,6 @@
-import { useLocation } from '@mortar/navigation';
 import { Button } from '@mortar/ui';
 import { rememberOrigin } from '#/session/provider-origin.ts';
+import { useOrigin } from '#/session/use-origin.ts';
 import { useSessionBeginAtProviderMutation, useSessionProvidersQuery } from '#/session/providers.api.ts';
 import { leaveSite } from './leave-site.ts';
 import styles from './social-sign-in.module.css';
@@ -9,7 +9,7 @@ import styles from './social-sign-in.module.css';
 export function SocialSignIn() {
   const { data: providers = [] } = useSessionProvidersQuery();
   const [begin, { isLoading }] = useSessionBeginAtProviderMutation();
-  const { state } = useLocation();
+  const state = useOrigin();
   if (providers.length === 0) return null;
 
   const signInAt = async (provider: string) => {
