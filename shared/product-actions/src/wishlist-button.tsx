@@ -37,7 +37,7 @@ export function WishlistButton({ productId, title, variant = 'floating' }: Wishl
         variant={variant}
         pressed={savedIn && true}
         aria-haspopup="dialog"
-        href={`${paths.login}?${new URLSearchParams({ from: pathname })}`}
+        href={`${paths.login}?from=${encodeURIComponent(pathname)}`}
         rel="nofollow"
         onClick={press}
       >
