@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '@mortar/server/database';
 import { StorageError } from '@mortar/server/storage';
 import type { AuditHead } from '#core/audit/audit-entry.ts';
 import { canonicalJson } from '#core/crypto/canonical-json.ts';
-import { type ActiveState, NOTHING_ACTIVE } from '#core/releases/active-state.ts';
+import { type ActiveState, NOTHING_ACTIVE, type ServedRelease } from '#core/releases/active-state.ts';
 import type { Audit } from '#core/audit/audit.ts';
 import type { Heartbeats } from '#core/gateways/heartbeats.ts';
 import { continuedOutage, type Outage } from '#core/gateways/outage.ts';
@@ -71,7 +71,7 @@ export function createServing(options: ServingOptions): Serving {
   const id = uuidv7();
 
   async function apply(next: ActiveState): Promise<boolean> {
-    const nextFingerprint = canonicalJson(next);
+    const nextFingerprint = fingerprintOf(next);
     if (nextFingerprint === fingerprint) return false;
     sites = await prepare(next);
     state = next;
@@ -167,4 +167,16 @@ export function createServing(options: ServingOptions): Serving {
       });
     },
   };
+}
+
+/** Without records, by far the most of a state: what was published as a version never changes. */
+function fingerprintOf({ remotes, ...others }: ActiveState): string {
+  const versionOf = (release: ServedRelease | null | undefined) => release?.version;
+  const versions = remotes.map(({ active, previous, rollout, ...remote }) => ({
+    ...remote,
+    active: versionOf(active),
+    previous: versionOf(previous),
+    rollout: rollout && { ...rollout, candidate: versionOf(rollout.candidate) },
+  }));
+  return canonicalJson({ ...others, versions });
 }
