@@ -20,8 +20,11 @@ test('a visitor goes from a home row to a category and to a product', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('link', { name: /Contact Seller/ })).toHaveAttribute('href', /^tel:\+234/);
 
+  const others = page.getByRole('heading', { name: 'Other People Also Viewed' });
+  await expect(others).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(others, 'links on paper').toBeHidden();
   await expect(page.getByRole('main').getByText(/^\+234 \d{3} \d{3} \d{4}$/)).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();

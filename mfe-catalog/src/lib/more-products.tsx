@@ -3,6 +3,7 @@ import { RELATED_PRODUCTS } from '@mortar/contracts/limits';
 import { ListedProductCard } from '@mortar/product-actions';
 import { Link, ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import styles from './more-products.module.css';
 import { useCatalogListProductsQuery } from './products.api.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
@@ -26,7 +27,7 @@ export function MoreProducts({ heading, href, filter, without }: MoreProductsPro
   const products = data?.products.filter(({ productId }) => productId !== without).slice(0, RELATED_PRODUCTS);
   if (isError || products?.length === 0) return null;
   return (
-    <div ref={ref}>
+    <div ref={ref} className={styles.more}>
       <Section heading={heading} href={href}>
         <ProductGrid flow="row" busy={!products} aria-label={heading}>
           {products?.map((product) => (
