@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { CASES, drill, nameOf, prepare, type Topology } from '@mortar/tools/drill';
 import { installMarket, type Market } from '@mortar/tools/market';
 import { type Services, startServices } from '@mortar/tools/production-services';
 import { cloneSources } from '../site/clone.ts';
@@ -14,6 +15,13 @@ let services: Services;
 let clone: string;
 let folder: string;
 let market: Market | undefined;
+let topology: Topology | undefined;
+
+/** The faults of the suite; `pnpm bench drill` has every one. */
+const DRILLED = ['api-1 and api-2 killed', 'primary hung'];
+
+// The second test harms the market that the first one installs.
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
@@ -24,6 +32,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
+  await topology?.stop();
   await market?.walkthrough.stop();
   await services?.stop();
   for (const each of [folder, clone]) if (each) await rm(each, { recursive: true, force: true });
@@ -65,6 +74,18 @@ test('docs/production.md leads from empty services to a seller, a release, a rol
   await expect(page.getByRole('heading', { level: 1, name: 'Stone-coated sheet' })).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();
+});
+
+test('a part of the market that is killed or hangs is explained to visitors and alerted of, and all heals with nothing lost', async () => {
+  test.setTimeout(300_000);
+  if (!market) throw new Error('There is no market.');
+  topology = await prepare(market, services);
+  const cases = CASES.filter((each) => DRILLED.includes(nameOf(each)));
+  expect(cases.map(nameOf).toSorted()).toEqual(DRILLED.toSorted());
+  for (const each of cases) {
+    const { name, failures } = await drill(topology, each);
+    expect(failures, name).toEqual([]);
+  }
 });
 
 interface Visit {
