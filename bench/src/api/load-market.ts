@@ -95,6 +95,9 @@ const TOTALS = `
   UPDATE category_totals SET products = 0;
   UPDATE categories SET total_products = counted.products
     FROM (SELECT category_id, count(*) AS products FROM products WHERE is_listed GROUP BY 1) counted WHERE id = category_id;
+  DELETE FROM store_category_totals;
+  INSERT INTO store_category_totals (category_id, store_id, products)
+    SELECT category_id, store_id, count(*) FROM products WHERE is_listed GROUP BY 1, 2;
   UPDATE stores SET total_products = counted.products
     FROM (SELECT store_id, count(*) AS products FROM products WHERE is_listed GROUP BY 1) counted WHERE id = store_id;
   UPDATE stores SET (total_reviews, rating_sum, rating_count) = (counted.reviews, counted.sum, counted.count),

@@ -4,6 +4,7 @@ export {
   type StorePlace,
   storeServes,
   storesIn,
+  storesServing,
   toDelivery,
 } from './delivery-areas.ts';
 export { placeRoutes } from './places.routes.ts';

@@ -2,7 +2,7 @@ import { FACETED_PRODUCTS_MAX, type ProductFilters } from '@mortar/contracts';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
-import { type FilterGroup, filterConditions } from '#modules/products/index.ts';
+import { countProducts, type FilterGroup, filterConditions, hasStoredTotal } from '#modules/products/index.ts';
 import { foundBy, readHits } from './hits.ts';
 
 export interface FacetQuery {
@@ -96,11 +96,13 @@ function areaOf(groups: FilterGroup[]): SQL {
 /** How many products the filters leave when those of stores that serve a state take the place of those in it. */
 export async function countServing({ orm, filters, tsquery }: FacetQuery, stateId: string): Promise<number> {
   const { state: _state, area: _area, ...others } = filters;
+  const most = FACETED_PRODUCTS_MAX + 1;
+  const served = { ...others, serves: stateId };
+  if (hasStoredTotal(served)) return Math.min((await countProducts(orm, served)).totalItems, most);
   const listed = orm
     .select({ id: products.id })
     .from(products)
-    .where(and(filterConditions({ ...others, serves: stateId }), tsquery ? foundBy(tsquery) : undefined));
-  const most = FACETED_PRODUCTS_MAX + 1;
+    .where(and(filterConditions(served), tsquery ? foundBy(tsquery) : undefined));
   const [row] = await orm
     .select({ count: sql<number>`count(*)::int` })
     .from(tsquery ? readHits(listed, { most }) : sql`(${listed.limit(most)}) AS products`);

@@ -50,6 +50,13 @@ async function totalsOfCategories() {
      FROM categories LEFT JOIN products ON products.category_id = categories.id AND products.is_listed
      GROUP BY categories.id`,
   );
+  const wrong = await api.database.query(
+    `SELECT category_id, store_id FROM (
+       SELECT category_id, store_id, count(*) AS products FROM products WHERE is_listed GROUP BY 1, 2
+     ) AS counted FULL JOIN store_category_totals AS stored USING (category_id, store_id)
+     WHERE coalesce(counted.products, 0) <> coalesce(stored.products, 0)`,
+  );
+  expect(wrong).toEqual([]);
   return { stored: rows.map(({ stored }) => stored), counted: rows.map(({ counted }) => counted) };
 }
 

@@ -147,6 +147,23 @@ describe('more hits of a search than are counted', () => {
   });
 });
 
+describe('more products of a place than are read store by store', () => {
+  const ofPlaces = ['filter[serves]=lagos', 'filter[state]=lagos&filter[area]=lekki'];
+  const sortsOfPlaces = Object.entries(PRODUCT_SORT).filter(([, code]) => code !== PRODUCT_SORT.unitPriceLowToHigh);
+
+  it.each(sortsOfPlaces)('are each at their place by %s', async (_name, code) => {
+    const rows = await api.database.query<{ id: string }>(
+      `SELECT id FROM products WHERE category_id = 'tiles' ORDER BY ${orders[code]} LIMIT ${2 * PAGE_SIZE_DEFAULT}`,
+    );
+    for (const place of ofPlaces) {
+      const query = `filter[category]=tiles&${place}&limit=${PAGE_SIZE_DEFAULT}&filter[sort]=${code}`;
+      const first = await list(query);
+      const second = await list(`${query}&after=${first.next}`);
+      expect([place, ...idsOf(first), ...idsOf(second)]).toEqual([place, ...rows.map(({ id }) => id)]);
+    }
+  });
+});
+
 describe('a product list of any length', () => {
   it.each(sorts.slice(1))('has every product once by %s', async (_name, sort) => {
     const ids = await walked(`filter[maxPrice]=1000&${sort}`);

@@ -6,15 +6,23 @@ import {
   type ProductFilters,
   RELATED_PRODUCTS,
 } from '@mortar/contracts';
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { products } from '#database/schema.ts';
+import { products, storeCategoryTotals, stores } from '#database/schema.ts';
 import { type Place, placeOf } from '#http/cursor.ts';
 import { cutPage } from '#http/keyset.ts';
 import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
 import { SingleFlight } from '#lib/single-flight.ts';
+import { storeServes } from '#modules/places/index.ts';
 import type { ListTotals } from './list-totals.ts';
-import { type CardRow, hasStoredTotal, selectCards, storedTotal } from './product-list.repository.ts';
+import {
+  type CardRow,
+  hasStoredTotal,
+  selectCards,
+  type StoredFilters,
+  storedExtent,
+  storedTotal,
+} from './product-list.repository.ts';
 import { comparedBy } from './product-filters.ts';
 import { productOrder } from './product-order.ts';
 
@@ -24,7 +32,7 @@ const SIZES = new Set<number>([PAGE_SIZE_DEFAULT, HOME_ROW_PRODUCTS, RELATED_PRO
 type PreparedPage = ListExtent & { rows: CardRow[] };
 
 /** Filters that name one value, which is a parameter of the statement. */
-const NARROWING = ['category', 'storeId', 'state', 'measure'] as const;
+const NARROWING = ['category', 'storeId', 'state', 'area', 'serves', 'measure'] as const;
 type Narrowing = (typeof NARROWING)[number];
 
 const ANY_ORDER = Object.values(PRODUCT_SORT).filter((sort) => sort !== PRODUCT_SORT.unitPriceLowToHigh);
@@ -40,9 +48,19 @@ const INDEXED: Record<string, readonly number[]> = {
   storeId: ANY_ORDER,
   state: [newArrivals, priceLowToHigh, priceHighToLow],
   'category state': [newArrivals],
+  'state area': [newArrivals, priceLowToHigh, priceHighToLow],
+  'category state area': [newArrivals],
+  serves: ANY_ORDER,
+  'category serves': ANY_ORDER,
   measure: [unitPriceLowToHigh],
   'category measure': [unitPriceLowToHigh],
 };
+
+/**
+ * Products of a place that has no index of its own: with fewer, they are read store by store and sorted; with more, they
+ * are soon met in the order's index.
+ */
+const FEW_PRODUCTS = 2_000;
 
 interface Scope {
   by: readonly Narrowing[];
@@ -79,14 +97,14 @@ export class PreparedPages {
     const position = place && positionOf(place);
     const name = ['page', ...scope.by, sort, limit, position].filter((part) => part !== undefined).join('_');
     return this.#reads.run(JSON.stringify([name, scope.values, after]), async () => {
-      const { ranges, stored, counted } = this.#statement(name, { by: scope.by, sort, limit, place });
+      const { met, sought, total } = this.#statement(name, { by: scope.by, sort, limit, place });
       const values = { ...scope.values, ...valuesOf(place) };
-      const [rows, extent] = await Promise.all([
-        readRanges(ranges, values, limit + 1),
-        stored
-          ? stored.execute(values).then(([row]) => ({ totalItems: row?.total ?? 0 }))
-          : this.#totals.of(filters, () => counted.execute(values).then(([row]) => countedTotal(row?.rows ?? 0))),
-      ]);
+      const read = (ranges: RangeStatement[]) => readRanges(ranges, values, limit + 1);
+      const counting = this.#totals.of(filters, () => total(values));
+      const reading = sought
+        ? counting.then(({ totalItems }) => read(totalItems < FEW_PRODUCTS ? sought : met))
+        : read(met);
+      const [rows, extent] = await Promise.all([reading, counting]);
       return { ...cutPage(order, rows, limit), ...extent };
     });
   }
@@ -128,45 +146,85 @@ interface StatementOptions {
 }
 
 function prepare(orm: Orm, name: string, { by, sort, limit, place }: StatementOptions) {
-  const within: Record<Narrowing, (value: Placeholder) => SQL> = {
+  const chosen = (among: Partial<Record<Narrowing, (value: Placeholder) => SQL>>) =>
+    by.flatMap((each) => among[each]?.(sql.placeholder(each)) ?? []);
+  const ofProducts = chosen({
     category: (value) => eq(products.categoryId, value),
     storeId: (value) => eq(products.storeId, value),
     state: (value) => eq(products.stateId, value),
     measure: comparedBy,
-  };
-  const values = Object.fromEntries(by.map((each) => [each, [sql.placeholder(each)]]));
+  });
+  const ofStores = chosen({ area: (value) => eq(stores.areaKey, value), serves: storeServes });
   const order = productOrder(sort);
   const parameters = place?.map((value, index) => (value === null ? null : sql.placeholder(`place${index}`)));
-  const listed = and(sql`${products.isListed}`, ...by.map((each) => within[each](sql.placeholder(each))));
+  const ranges = parameters ? order.behind(parameters) : [undefined];
+  const listed = and(sql`${products.isListed}`, ...ofProducts);
+  // Constants are literals instead of parameters: the generic plan can then use the partial indexes and
+  // knows how few rows are needed.
+  const first = literal(limit + 1);
+  const page = (conditions: SQL | undefined, kind: string, index: number) =>
+    selectCards(orm)
+      .where(conditions)
+      .orderBy(...order.by)
+      .limit(first)
+      .prepare(`${name}_${kind}${index}`);
+  // In a CASE no place is an estimate: the planner would take state and area for independent.
+  const met = and(listed, ...ofStores.map((each) => sql`(CASE WHEN ${each} THEN true ELSE false END)`));
+  const soughtIn = (range: SQL | undefined) => {
+    const inPlace = and(...chosen({ state: (value) => eq(stores.stateId, value) }), ...ofStores);
+    const ofStore = orm
+      .select()
+      .from(products)
+      .where(and(listed, eq(products.storeId, stores.id)));
+    return inArray(
+      products.id,
+      sql`(SELECT ${products.id} FROM ${storesWith(by.includes('category'))}, LATERAL (${ofStore} OFFSET 0) AS products
+        WHERE ${and(inPlace, range)} ORDER BY ${sql.join(order.by, sql`, `)} LIMIT ${first})`,
+    );
+  };
   return {
-    // Constants are literals instead of parameters: the generic plan can then use the partial indexes and
-    // knows how few rows are needed.
-    ranges: (parameters ? order.behind(parameters) : [undefined]).map((range, index) =>
-      selectCards(orm)
-        .where(and(listed, range))
-        .orderBy(...order.by)
-        .limit(literal(limit + 1))
-        .prepare(`${name}_${index}`),
-    ),
-    stored: hasStoredTotal(values) ? storedTotal(orm, values).prepare(`${name}_total`) : undefined,
-    counted: orm
-      .select({ rows: sql<number>`count(*)::int` })
-      .from(
-        orm
-          .select({ one: sql`1`.as('one') })
-          .from(products)
-          .where(listed)
-          .limit(literal(COUNTED_ROWS))
-          .as('counted'),
-      )
-      .prepare(`${name}_count`),
+    met: ranges.map((range, index) => page(and(met, range), 'met', index)),
+    sought: ofStores.length > 0 ? ranges.map((range, index) => page(soughtIn(range), 'sought', index)) : undefined,
+    total: totalOf(orm, name, by, listed),
   };
 }
 
-type RangeStatement = ReturnType<typeof prepare>['ranges'][number];
+/** Stores; of a category those that have products in it. */
+const storesWith = (isOfCategory: boolean) =>
+  isOfCategory
+    ? sql`(SELECT stores.* FROM ${storeCategoryTotals} JOIN ${stores} ON ${stores.id} = ${storeCategoryTotals.storeId}
+        WHERE ${storeCategoryTotals.categoryId} = ${sql.placeholder('category')} AND ${storeCategoryTotals.products} > 0) AS stores`
+    : sql`${stores}`;
+
+type Values = Record<string, unknown>;
+
+/** How many products the list has, by a prepared statement. */
+function totalOf(orm: Orm, name: string, by: readonly Narrowing[], listed: SQL | undefined) {
+  const filters: StoredFilters<Placeholder> = Object.fromEntries(
+    by.map((each) => [each, each === 'serves' ? sql.placeholder(each) : [sql.placeholder(each)]]),
+  );
+  if (hasStoredTotal(filters)) {
+    const stored = storedTotal(orm, filters).prepare(`${name}_total`);
+    return (values: Values) => stored.execute(values).then(([row]) => storedExtent(filters, row?.total ?? 0));
+  }
+  const counted = orm
+    .select({ rows: sql<number>`count(*)::int` })
+    .from(
+      orm
+        .select({ one: sql`1`.as('one') })
+        .from(products)
+        .where(listed)
+        .limit(literal(COUNTED_ROWS))
+        .as('counted'),
+    )
+    .prepare(`${name}_count`);
+  return (values: Values) => counted.execute(values).then(([row]) => countedTotal(row?.rows ?? 0));
+}
+
+type RangeStatement = ReturnType<typeof prepare>['met'][number];
 
 /** The first rows of ranges that lie one behind the other. */
-async function readRanges(ranges: RangeStatement[], values: Record<string, unknown>, count: number) {
+async function readRanges(ranges: RangeStatement[], values: Values, count: number) {
   const rows: CardRow[] = [];
   for (const range of ranges) {
     if (rows.length < count) rows.push(...(await range.execute(values)));

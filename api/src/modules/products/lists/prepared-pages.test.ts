@@ -45,6 +45,10 @@ describe('a list of pages of the usual size', () => {
     ['a category', () => 'filter[category]=glass'],
     ['a store', () => `filter[storeId]=${seller.store.storeId}`],
     ['a category in a state', () => 'filter[category]=glass&filter[state]=lagos'],
+    ['a category in an area', () => 'filter[category]=glass&filter[state]=lagos&filter[area]=lekki'],
+    ['an area', () => 'filter[state]=lagos&filter[area]=lekki'],
+    ['a category that is delivered to a state', () => 'filter[category]=glass&filter[serves]=lagos'],
+    ['all that is delivered to a state', () => 'filter[serves]=lagos'],
   ])('has the same products by cursor as by number when it is of %s', async (_name, filter) => {
     // That by comparable price needs a filter, so that its pages are not prepared.
     const sorts = Object.values(PRODUCT_SORT).filter((sort) => sort !== PRODUCT_SORT.unitPriceLowToHigh);

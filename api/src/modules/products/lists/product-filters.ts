@@ -1,7 +1,7 @@
 import { nairaToKobo, type ProductFilters } from '@mortar/contracts';
 import { and, arrayOverlaps, eq, gte, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { products, stores } from '#database/schema.ts';
-import { storeServes } from '#modules/places/index.ts';
+import { storesServing } from '#modules/places/index.ts';
 
 /** A group of filters, by what the facets leave out in turn. */
 export type FilterGroup =
@@ -40,7 +40,7 @@ export function filterConditions(filters: ProductFilters, except?: FilterGroup):
   return and(
     eq(products.isListed, true),
     filters.productIds && inArray(products.id, filters.productIds),
-    filters.serves === undefined ? undefined : servedIn(filters.serves),
+    filters.serves === undefined ? undefined : inArray(products.storeId, storesServing(filters.serves)),
     ...chosen,
   );
 }
@@ -48,11 +48,6 @@ export function filterConditions(filters: ProductFilters, except?: FilterGroup):
 /** Whether the product has a price per this measure: both conditions as the indexes of comparable prices have them. */
 export const comparedBy = (measure: string | Placeholder): SQL =>
   sql`(${products.comparableMeasure} = ${measure} and ${products.comparableKobo} is not null)`;
-
-/** Whether the store is in the state or delivers there. */
-function servedIn(stateId: string): SQL {
-  return sql`${products.storeId} in (select ${stores.id} from ${stores} where ${storeServes(stateId)})`;
-}
 
 /** 4 stars: an average of at least 4 and below 5. */
 function starBucket(stars: number): SQL {

@@ -1,9 +1,10 @@
 import type { ProductFilters } from '@mortar/contracts';
-import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, inArray, isNull, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { categories, categoryTotals, products, stores } from '#database/schema.ts';
+import { categories, categoryTotals, products, storeCategoryTotals, stores } from '#database/schema.ts';
 import { microsecondsOf, readPage } from '#http/keyset.ts';
 import { COUNTED_ROWS, countedTotal, type Page, type Total } from '#http/page.ts';
+import { storesServing } from '#modules/places/index.ts';
 import { listedPricingColumns } from '../pricing.mapping.ts';
 import { filterConditions } from './product-filters.ts';
 import { givenOrder, productOrder } from './product-order.ts';
@@ -81,7 +82,7 @@ const isUnitless = (storeId: string) =>
 export async function countProducts(orm: Orm, filters: ProductFilters): Promise<Total> {
   if (hasStoredTotal(filters)) {
     const [row] = await storedTotal(orm, filters);
-    return { totalItems: row?.total ?? 0 };
+    return storedExtent(filters, row?.total ?? 0);
   }
   const listed = orm
     .select({ one: sql`1`.as('one') })
@@ -90,24 +91,47 @@ export async function countProducts(orm: Orm, filters: ProductFilters): Promise<
   return countedTotal(await orm.$count(listed.limit(COUNTED_ROWS).as('counted')));
 }
 
-/** Whether a total of all that the filters let through is stored: of everything, or of one kind of choice. */
+/** The filters of which totals are stored. */
+export type StoredFilters<Value> = Partial<Record<'category' | 'storeId' | 'state' | 'area', Value[]>> & {
+  serves?: Value;
+};
+
+/** Whether a total of all that the filters let through is stored: of everything, of categories, of stores or places. */
 export function hasStoredTotal(filters: { [Name in keyof ProductFilters]?: unknown }): boolean {
-  const { sort: _sort, category, storeId, state, ...others } = filters;
-  const narrowing = [category, storeId, state].filter((each) => each !== undefined);
-  return narrowing.length < 2 && Object.values(others).every((each) => each === undefined);
+  const { sort: _sort, category: _category, storeId: _storeId, state: _state, ...rest } = filters;
+  const { area: _area, serves: _serves, ...others } = rest;
+  return Object.values(others).every((each) => each === undefined);
 }
 
-type Ids = (string | Placeholder)[];
+/**
+ * What is said of a stored total. One that is a sum over the stores of a place takes as long as a page: as of others that
+ * are counted, it is remembered that there are more than a bound.
+ */
+export function storedExtent({ category, storeId, state, area, serves }: StoredFilters<unknown>, total: number): Total {
+  const narrowing = [category, storeId, state, area].filter((each) => each !== undefined);
+  const isSingle = narrowing.length < 2 && serves === undefined;
+  return isSingle ? { totalItems: total } : countedTotal(Math.min(total, COUNTED_ROWS));
+}
 
-/** The total of all products, of categories, of stores, or of states, which triggers maintain. */
-export function storedTotal(orm: Orm, { category, storeId, state }: { category?: Ids; storeId?: Ids; state?: Ids }) {
-  const ofStores = storeId ? inArray(stores.id, storeId) : state && inArray(stores.stateId, state);
-  if (ofStores) {
+/** The total of all products, of categories, or of stores: by their ids, by their place, or in categories. */
+export function storedTotal(orm: Orm, { category, storeId, state, area, serves }: StoredFilters<string | Placeholder>) {
+  const ofStores = (id: Column) =>
+    and(
+      storeId && inArray(id, storeId),
+      serves === undefined ? undefined : inArray(id, storesServing(serves)),
+      state && inArray(stores.stateId, state),
+      area && inArray(stores.areaKey, area),
+    );
+  const sumOf = (column: SQLWrapper) => ({ total: sql<number>`coalesce(sum(${column}), 0)::int` });
+  const isOfStores = [storeId, state, area, serves].some((each) => each !== undefined);
+  if (isOfStores && category) {
     return orm
-      .select({ total: sql<number>`coalesce(sum(${stores.totalProducts}), 0)::int` })
-      .from(stores)
-      .where(ofStores);
+      .select(sumOf(storeCategoryTotals.products))
+      .from(storeCategoryTotals)
+      .innerJoin(stores, eq(stores.id, storeCategoryTotals.storeId))
+      .where(and(inArray(storeCategoryTotals.categoryId, category), ofStores(storeCategoryTotals.storeId)));
   }
+  if (isOfStores) return orm.select(sumOf(stores.totalProducts)).from(stores).where(ofStores(stores.id));
   const counted = orm
     .select({ products: categories.totalProducts })
     .from(categories)
@@ -119,5 +143,5 @@ export function storedTotal(orm: Orm, { category, storeId, state }: { category?:
         .where(category && inArray(categoryTotals.categoryId, category)),
     )
     .as('counted');
-  return orm.select({ total: sql<number>`coalesce(sum(${counted.products}), 0)::int` }).from(counted);
+  return orm.select(sumOf(counted.products)).from(counted);
 }
