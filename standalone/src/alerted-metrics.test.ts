@@ -22,7 +22,7 @@ afterAll(async () => {
 
 it('every metric that alerts and dashboard name is one of API or gateway', async () => {
   await migrateReleases(database);
-  const config = loadConfig({ METRICS_TOKEN, DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = loadConfig({ METRICS_TOKEN, DATA_DIR: folder, LOG_LEVEL: 'silent', SEARCH_URL: 'http://[::1]:1' });
   const api = await buildApi({ database, config, doesJobs: false });
   const gateway = await buildGateway({
     database,

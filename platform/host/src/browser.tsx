@@ -1,10 +1,10 @@
 // First of all imports: its first line starts the download of the federation runtime.
 import { createRemoteLoader } from './remotes/remote-loader.ts';
-import { BrowserRouter } from '@mortar/navigation';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { readDocumentPage } from './boot/document-page.ts';
 import { repeatEarlyPress } from './boot/early-input.ts';
+import { FollowingRouter } from './boot/following-router.tsx';
 import { HydratedPage } from './boot/hydrated-page.tsx';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import type { Host } from './host.ts';
@@ -62,7 +62,7 @@ export function startHost<Data = undefined>(host: Host<Data>): void {
   const openSession = () => void Promise.resolve(host.openSession?.(data)).finally(repeatEarlyPress);
   const routes = siteRoutes(host, boot.remotes);
   const all = loadMissing && allRoutes(host, routes, loadMissing);
-  const page = { Router: BrowserRouter, routes, allRoutes: all, host, data, remotes, slots, boot };
+  const page = { Router: FollowingRouter, routes, allRoutes: all, host, data, remotes, slots, boot };
   if (rendered) {
     // The stored session changes what is rendered: it is opened once the page is the one that the document brought.
     // In a transition React hydrates in short tasks, and at once what is pressed meanwhile.

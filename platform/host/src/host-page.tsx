@@ -10,7 +10,7 @@ import { SiteRoutes, type SiteRoute } from './screens/site-routes.tsx';
 interface HostPageProps<Data> {
   host: Pick<Host<Data>, 'site' | 'Frame'>;
   data: Data;
-  /** Knows the address: `BrowserRouter`, or another one where there is no browser. */
+  /** Knows the address: `FollowingRouter`, or another one where there is no browser. */
   Router: ComponentType<PropsWithChildren>;
   /** The same ones in every render. */
   routes: readonly SiteRoute[];

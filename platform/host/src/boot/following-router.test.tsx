@@ -1,0 +1,48 @@
+import { useLocation } from '@mortar/navigation';
+import { act, render, screen } from '@mortar/jest/dom';
+import { useLayoutEffect } from 'react';
+import { FollowingRouter } from './following-router.tsx';
+
+beforeEach(() => history.replaceState(null, '', '/home'));
+
+function Address() {
+  const { pathname, state } = useLocation();
+  return <p>{`${pathname} ${String(state)}`}</p>;
+}
+
+/** What the browser does on Back or Forward while the page is being hydrated, of which nobody is told yet. */
+function MovedMeanwhile({ to, state }: { to: string; state: object }) {
+  useLayoutEffect(() => history.replaceState(state, '', to), [to, state]);
+  return null;
+}
+
+const open = (to: string, state: object) =>
+  render(
+    <FollowingRouter>
+      <MovedMeanwhile to={to} state={state} />
+      <Address />
+    </FollowingRouter>,
+  );
+
+it('shows the page of the address when Back came while it was being hydrated', () => {
+  open('/wishlist', { idx: 0, key: 'before' });
+  expect(screen.getByText('/wishlist null')).toBeVisible();
+});
+
+it('shows the entry of the history when Forward came meanwhile and led to the same address', () => {
+  open('/home', { idx: 1, key: 'after', usr: 'second screen' });
+  expect(screen.getByText('/home second screen')).toBeVisible();
+});
+
+it('follows Back from then on as any router', () => {
+  render(
+    <FollowingRouter>
+      <Address />
+    </FollowingRouter>,
+  );
+  act(() => {
+    history.replaceState({ idx: 1, key: 'later' }, '', '/later');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  expect(screen.getByText('/later null')).toBeVisible();
+});
