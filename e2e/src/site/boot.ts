@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 
 /** The boot manifest of the document that is open. */
 export async function bootManifestOf(page: Page): Promise<BootManifest> {
+  // Before, a part of it may be all that has arrived.
+  await page.waitForLoadState('domcontentloaded');
   const json = await page.locator('script#boot').textContent();
   return JSON.parse(json ?? '') as BootManifest;
 }
