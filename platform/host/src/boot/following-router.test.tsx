@@ -25,8 +25,8 @@ const open = (to: string, state: object) =>
   );
 
 it('shows the page of the address when Back came while it was being hydrated', () => {
-  open('/wishlist', { idx: 0, key: 'before' });
-  expect(screen.getByText('/wishlist null')).toBeVisible();
+  open('/article', { idx: 0, key: 'before' });
+  expect(screen.getByText('/article null')).toBeVisible();
 });
 
 it('shows the entry of the history when Forward came meanwhile and led to the same address', () => {
