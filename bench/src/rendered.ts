@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 
+/** A busy machine has other work than the photos of several pages at once. */
+const MOST_MS = 90_000;
+
 /** Resolves when the page shows its photos and the network is idle, which alone may happen earlier. */
 export async function rendered(page: Page): Promise<void> {
   await page.locator('main h1').waitFor({ state: 'attached' });
-  await page.waitForFunction(() => {
+  const showsPhotos = () => {
     const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
       (image) => image.getBoundingClientRect().top < innerHeight,
     );
     return shown.length > 0 && shown.every(({ complete }) => complete);
-  });
+  };
+  await page.waitForFunction(showsPhotos, undefined, { timeout: MOST_MS });
   await page.waitForLoadState('networkidle');
 }
