@@ -122,6 +122,7 @@ async function pressAt(page: Page, { path, selector, text, effect }: Control, mo
   await page.goto(path, { waitUntil: 'commit' });
   const control = page.locator(selector).first();
   await control.waitFor();
+  // Whatever the page has come to by then: that is what is tested.
   await page.waitForTimeout(moment);
   if (text === undefined) await control.tap({ noWaitAfter: true });
   else await control.fill(text);
