@@ -5,14 +5,19 @@ const PRESSES_AT_MOST = 60;
 
 type MoveKey = 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowRight';
 
-/** Moves the focus to the target, key by key, and expects it to be visible there. */
+/**
+ * Moves the focus to the target, key by key, and expects it to be visible there. Arrow keys have no effect before the
+ * page has hydrated: when no press has led there, the keys are pressed again a little later.
+ */
 export async function moveTo(page: Page, target: Locator, key: MoveKey = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const focused = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < PRESSES_AT_MOST && !(await focused()); presses += 1) {
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
+  await expect(async () => {
+    for (let presses = 0; presses < PRESSES_AT_MOST && !(await focused()); presses += 1) {
+      await page.keyboard.press(key);
+    }
+    expect(await focused()).toBe(true);
+  }, 'the focus has come to the target').toPass({ timeout: 45_000 });
   await expectFocusToShow(page);
 }
 

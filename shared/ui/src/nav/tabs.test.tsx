@@ -38,6 +38,17 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { name, selected: true })).toHaveFocus();
   });
 
+  it('moves on from the focused tab while the choice is still on its way', async () => {
+    render(
+      <Tabs label="Store" tabs={tabs} value="about" onChange={() => {}}>
+        Panel of about
+      </Tabs>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Reviews' })).toHaveFocus();
+  });
+
   it('is one stop of the Tab key, with the panel after it', async () => {
     render(<StoreTabs />);
     await userEvent.tab();

@@ -57,18 +57,15 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     if (list.current && chosen) bringIntoView(list.current, chosen);
   }, [base, value]);
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, focused: number) {
     // Presses a button by itself, and scrolls the page on a link.
     if (event.key === ' ' && event.currentTarget.tagName === 'A') {
       event.preventDefault();
       event.currentTarget.click();
       return;
     }
-    const index = nextIndex(
-      event.key,
-      tabs.findIndex(({ id }) => id === value),
-      tabs.length,
-    );
+    // From the focused tab: the caller's choice may still be on its way to the last one.
+    const index = nextIndex(event.key, focused, tabs.length);
     const tab = index === undefined ? undefined : tabs[index];
     if (tab) {
       event.preventDefault();
@@ -80,7 +77,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   return (
     <div className={className}>
       <div ref={list} role="tablist" aria-label={label} className={styles.list}>
-        {tabs.map(({ id, label: name, href }) => {
+        {tabs.map(({ id, label: name, href }, index) => {
           const tab = {
             role: 'tab',
             id: `${base}${id}`,
@@ -88,7 +85,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             'aria-controls': `${base}panel`,
             tabIndex: id === value ? 0 : -1,
             className: classNames(styles.tab, id === value && styles.selected),
-            onKeyDown,
+            onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, index),
           };
           return href === undefined ? (
             <button key={id} type="button" {...tab} onClick={() => onChange(id)}>
