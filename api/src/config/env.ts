@@ -47,6 +47,8 @@ export const Environment = Type.Object({
   DATABASE_REPLICA_URL: Type.Optional(databaseUrl),
   /** How far a copy that is used may be behind. */
   DATABASE_REPLICA_MAX_LAG: Type.Integer({ minimum: 1, maximum: 30, default: 3 }),
+  /** How old the last recorded backup of a server may be. */
+  BACKUP_MAX_AGE_HOURS: Type.Integer({ minimum: 1, maximum: 8_760, default: 26 }),
   /** Redis or Valkey, where all processes count requests together; each counts in its memory when absent. */
   REDIS_URL: Type.Optional(
     Type.String({ pattern: '^rediss?://.', description: 'must look like redis://user:password@host:6379' }),
@@ -90,6 +92,8 @@ export interface Config {
   logLevel: string;
   database: DatabaseLocation;
   replicas: ReplicaServers | undefined;
+  /** How old the last backup may be. */
+  backupMaxAgeHours: number;
   tokens: { secret: string; accessMinutes: number; sessionDays: number };
   passwordMin: number;
   signInProviders: SignInProviderSettings[];
@@ -153,6 +157,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
       ? { url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, poolSize: env.DATABASE_POOL_SIZE }
       : { directory: inData('database') },
     replicas: replicaServers(env),
+    backupMaxAgeHours: env.BACKUP_MAX_AGE_HOURS,
     tokens: {
       secret: env.JWT_SECRET ?? generatedSecret(inData('jwt-secret')),
       accessMinutes: env.ACCESS_TOKEN_MINUTES,

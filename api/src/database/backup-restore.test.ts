@@ -7,6 +7,7 @@ import type { ProductDetail, Session } from '@mortar/contracts';
 import { type Database, openDatabase } from '@mortar/server/database';
 import { administer, databaseUrlOf } from '@mortar/server/testing';
 import { buildApi } from '#app.ts';
+import { readLastBackup } from '#doctor/last-backup.repository.ts';
 import { newAccount, newProduct, newSeller, newWishlist, PASSWORD, reviewForm } from '#test/accounts.ts';
 import { ApiClient } from '#test/api-client.ts';
 import { useApi } from '#test/test-api.ts';
@@ -66,7 +67,12 @@ onServer('a market', () => {
       }
       const database = await openDatabase({ url: environment.RESTORED_URL });
       try {
-        expect(await contentsOf(database)).toEqual(await contentsOf(api.database));
+        const [restored, now] = await Promise.all([contentsOf(database), contentsOf(api.database)]);
+        // A backup is recorded when it is there, so that it has the record of the one before it.
+        const { 'public.last_backup': before } = restored;
+        expect({ ...now, 'public.last_backup': before }).toEqual(restored);
+        expect(before).toMatch(/^\(t,,/);
+        expect((await readLastBackup(api.database))?.age).toBeLessThan(60);
         await migrate(database);
         const app = await buildApi({ database, config: api.config, doesJobs: false });
         const visitor = new ApiClient(app);

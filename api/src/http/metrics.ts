@@ -9,6 +9,7 @@ import {
   registerReplicaMetrics,
 } from '@mortar/server/observability';
 import { Gauge, Registry } from 'prom-client';
+import { readLastBackup } from '#doctor/last-backup.repository.ts';
 
 /** What the API measures beside its requests. */
 interface Measured {
@@ -40,8 +41,23 @@ export function createRegistry(
     help: 'Live notification streams that are open in this process',
     value: () => notificationStream.count,
   });
+  registerBackupMetric(registry, database);
   if (searchRelay) registerOutboxMetrics(registry, searchRelay);
   return registry;
+}
+
+/** Adds the age of the last backup, which is the same from each process. */
+function registerBackupMetric(registry: Registry, database: Database): void {
+  const read = promptReads(async () => [await readLastBackup(database)]);
+  const metric = new Gauge({
+    name: 'mortar_backup_age_seconds',
+    help: 'Time since the last recorded backup of the database ended, or since the first is expected',
+    registers: [registry],
+    async collect() {
+      metric.remove();
+      for (const backup of await read()) if (backup) metric.set(backup.age);
+    },
+  });
 }
 
 /** Adds metrics of the search outbox, which are the same from each process. */

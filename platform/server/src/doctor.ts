@@ -1,4 +1,4 @@
-export { checkReplicas } from './doctor/check-database.ts';
+export { askPrimary, checkReplicas } from './doctor/check-database.ts';
 export {
   type Check,
   describeFinding,

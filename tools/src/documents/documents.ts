@@ -42,6 +42,7 @@ const RUN_BY: [command: string, file: string][] = [
   ['npx mortar audit', 'platform/release/src/cli/run-command.test.ts'],
   ['pnpm build:servers', 'platform/release/src/gateway/built-gateway.test.ts'],
   ['pg_dump --format=custom', 'api/src/database/backup-restore.test.ts'],
+  ["psql --quiet --command 'UPDATE last_backup", 'api/src/database/backup-restore.test.ts'],
   ['pg_restore --exit-on-error', 'api/src/database/backup-restore.test.ts'],
   [
     "psql --quiet --command 'SET statement_timeout = 0' --command 'VACUUM (ANALYZE)'",

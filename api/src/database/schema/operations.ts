@@ -145,6 +145,19 @@ export const searchOutbox = pgTable(
   (table) => [check('search_outbox_kind', sql`${table.kind} in ('product', 'store')`)],
 );
 
+/** When a backup of this database ended last: one row. */
+export const lastBackup = pgTable(
+  'last_backup',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    /** Null until the first. */
+    endedAt: moment('ended_at'),
+    /** From when on the first one is expected. */
+    expectedSince: moment('expected_since').notNull().defaultNow(),
+  },
+  (table) => [check('last_backup_is_only', sql`${table.isOnly}`)],
+);
+
 /** Which indexes of a search engine the outbox is relayed to: one row once there is such an engine. */
 export const searchGeneration = pgTable(
   'search_generation',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import pg from 'pg';
+import type { Queryable } from '#database/database.ts';
 import { isDatabaseUnavailable } from '#database/database-errors.ts';
 import {
   describeAddress,
@@ -87,6 +88,25 @@ async function replicaLag(client: pg.Client): Promise<number | undefined> {
                  ELSE coalesce(extract(epoch FROM now() - pg_last_xact_replay_timestamp()), 0) END::float AS lag`,
   );
   return rows[0]?.standby ? rows[0].lag : undefined;
+}
+
+/**
+ * Asks the server that takes writes.
+ *
+ * @param ask gets what runs one statement and returns its rows
+ */
+export function askPrimary(
+  { url }: PostgresServer,
+  ask: (query: Queryable['query']) => Promise<Verdict>,
+): Promise<Verdict> {
+  return explained(url, 'DATABASE_URL', () =>
+    withPrimary(url, (client) =>
+      ask(async <Row extends object>(text: string, params: readonly unknown[] = []) => {
+        const { rows } = await client.query<Row & pg.QueryResultRow>(text, [...params]);
+        return rows;
+      }),
+    ),
+  );
 }
 
 function withPrimary<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
