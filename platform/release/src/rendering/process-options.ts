@@ -1,4 +1,5 @@
 import type { ForkOptions } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /** Megabytes of JavaScript objects. A server build that keeps more than this ends its process. */
 const HEAP_MB = 160;
@@ -16,6 +17,8 @@ const PERMISSION_MODEL = process.allowedNodeEnvironmentFlags.has('--permission')
 
 /** Linux alone counts array buffers in what this bounds; elsewhere the heap is bounded, and they are not. */
 const IS_DATA_BOUNDED = process.platform === 'linux';
+
+const RESERVED_KB = reservedForCode();
 
 /**
  * How renderer processes are forked: without an environment, able to read their own program and nothing else,
@@ -41,9 +44,20 @@ export function processOptions(program: string): ForkOptions {
     execPath: '/bin/sh',
     execArgv: [
       '-c',
-      `ulimit -d ${DATA_MB * 1024}; unset PWD OLDPWD SHLVL _; exec "$0" "$@"`,
+      `ulimit -d ${DATA_MB * 1024 + RESERVED_KB}; unset PWD OLDPWD SHLVL _; exec "$0" "$@"`,
       process.execPath,
       ...flags,
     ],
   };
+}
+
+/**
+ * Kibibytes that a process of this Node reserves for machine code. The kernel counts them as data from the first moment on
+ * where V8 makes them writable at once, as that of Node 24 does with half a gibibyte. This process has the same when it starts.
+ */
+function reservedForCode(): number {
+  if (!IS_DATA_BOUNDED) return 0;
+  const mapped = readFileSync('/proc/self/maps', 'utf8').matchAll(/^([0-9a-f]+)-([0-9a-f]+) rwxp /gm);
+  const bytes = [...mapped].map(([, from = '', to = '']) => Number.parseInt(to, 16) - Number.parseInt(from, 16));
+  return Math.ceil(bytes.reduce((sum, each) => sum + each, 0) / 1_024);
 }
