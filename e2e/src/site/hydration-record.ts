@@ -82,18 +82,33 @@ export function isHydrated(): boolean {
   return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
 }
 
+interface Findings {
+  errors: string[];
+  flashes: string[];
+  shifts: string[];
+  kept: boolean;
+  /** Elements of the document that React knows by another id, which it says in development alone. */
+  renamed: string[];
+}
+
 /**
  * What was found so far, and whether the heading is still the element that the document brought. Layout shifts count
  * where they add up to more than a score of 0.00.
  */
-export function findings(): { errors: string[]; flashes: string[]; shifts: string[]; kept: boolean } {
+export function findings(): Findings {
   const { errors = [], flashes = [], shifts = [], heading } = (window as RecordingWindow).hydrationRecord ?? {};
   const moved = shifts.reduce((sum, { value }) => sum + value, 0) >= 0.005;
+  const idOf = (element: Element) => {
+    const name = Object.keys(element).find((key) => key.startsWith('__reactProps$'));
+    return name && (element as unknown as Record<string, { id?: string }>)[name]?.id;
+  };
+  const named = Array.from(document.querySelectorAll('#root [id]'), (element) => [element.id, idOf(element)]);
   return {
     errors,
     flashes,
     shifts: moved ? shifts.map(({ what }) => what) : [],
     kept: !heading || heading === document.querySelector('#root h1'),
+    renamed: named.filter(([id, known]) => known && known !== id).map((names) => names.join(' is ')),
   };
 }
 

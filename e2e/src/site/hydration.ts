@@ -64,6 +64,7 @@ export async function watchHydration(
       flashes: [],
       shifts: [],
       kept: !replaced,
+      renamed: [],
     });
   }
 

@@ -1,6 +1,8 @@
 import { useLocation } from '@mortar/navigation';
+import { StaticRouter } from '@mortar/navigation/server';
 import { act, render, screen } from '@mortar/jest/dom';
-import { useLayoutEffect } from 'react';
+import { useId, useLayoutEffect } from 'react';
+import { renderToString } from 'react-dom/server';
 import { FollowingRouter } from './following-router.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/home'));
@@ -45,4 +47,17 @@ it('follows Back from then on as any router', () => {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   });
   expect(screen.getByText('/later null')).toBeVisible();
+});
+
+it('leaves to elements the ids that they have in the document', () => {
+  const ids: string[] = [];
+  function Field() {
+    ids.push(useId());
+    return <p />;
+  }
+  const fields = [<Field key="first" />, <Field key="second" />];
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<StaticRouter location="/home">{fields}</StaticRouter>);
+  render(<FollowingRouter>{fields}</FollowingRouter>, { container, hydrate: true });
+  expect(ids.slice(2)).toEqual(ids.slice(0, 2));
 });

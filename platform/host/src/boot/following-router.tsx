@@ -8,19 +8,19 @@ import { type PropsWithChildren, type ReactNode, useEffect, useRef } from 'react
 export function FollowingRouter({ children }: PropsWithChildren): ReactNode {
   return (
     <BrowserRouter>
-      <MissedNavigation />
-      {children}
+      {/* Around the page and not beside it: an element beside it would change what React's useId returns in the page. */}
+      <MissedNavigation>{children}</MissedNavigation>
     </BrowserRouter>
   );
 }
 
-function MissedNavigation(): null {
+function MissedNavigation({ children }: PropsWithChildren): ReactNode {
   const { key } = useLocation();
   const openedWith = useRef(key);
   useEffect(() => {
     if (openedWith.current !== keyOfEntry()) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, []);
-  return null;
+  return children;
 }
 
 /** What the router names an entry of the history by; one that it has not written is its default one. */
