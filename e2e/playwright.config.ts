@@ -19,6 +19,8 @@ const phoneJourneys = specs(
   'visitor',
   'without-scripts',
 );
+/** `npm test -- --nightly` has them. */
+const nightly = process.env.NIGHTLY_TESTS ? [] : ['**/*.nightly.spec.ts'];
 /** Fingers only: nothing in it depends on a width. */
 const touchJourneys = specs('touch');
 
@@ -29,6 +31,7 @@ function specs(...journeys: string[]): string[] {
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
+  testIgnore: nightly,
   outputDir: './test-results',
   fullyParallel: true,
   // One more than the cores of a small machine: a journey waits as often as it computes.
@@ -52,7 +55,12 @@ export default defineConfig({
   projects: [
     // The longest journeys first, those of `dev/` and axe: no worker is left with one at the end. In one project they
     // share workers and browsers, each of which takes seconds of a processor to start.
-    { name: 'desktop', testMatch: ['dev/*.spec.ts', 'journeys/*.spec.ts'], testIgnore: touchJourneys, use: desktop },
+    {
+      name: 'desktop',
+      testMatch: ['dev/*.spec.ts', 'journeys/*.spec.ts'],
+      testIgnore: [...touchJourneys, ...nightly],
+      use: desktop,
+    },
     { name: 'phone', testMatch: phoneJourneys, use: phone },
     { name: 'cost', testMatch: 'cost/*.spec.ts' },
     { name: 'federation', testMatch: ['federation/*.spec.ts', 'lag/*.spec.ts'], use: desktop },

@@ -1,4 +1,5 @@
-// The whole suite, as CI runs it.
+// The suite, as CI runs it.
+//   npm test -- --nightly              with the tests that CI runs each night alone
 //   npm test -- platform               only the suite of one house: platform or market
 //   npm test -- jest e2e               only the stages named
 //   npm test -- --since origin/main    only what the changes since then affect

@@ -4,6 +4,8 @@ const PORT = 4810;
 
 export default defineConfig({
   testMatch: '*.spec.ts',
+  // `npm test -- --nightly` has them.
+  testIgnore: process.env.NIGHTLY_TESTS ? [] : '*.nightly.spec.ts',
   outputDir: './test-results',
   workers: 1,
   forbidOnly: Boolean(process.env.CI),

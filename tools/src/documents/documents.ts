@@ -62,7 +62,7 @@ const RUN_BY: [command: string, file: string][] = [
   ['npx mortar invite', 'platform/release/src/cli/run-command.test.ts'],
   ['npx mortar uninvite', 'platform/release/src/cli/run-command.test.ts'],
   ['npx mortar dev', 'e2e/src/releases/new-remote.spec.ts'],
-  ['npx mortar record', 'examples/two-teams/other-tools.spec.ts'],
+  ['npx mortar record', 'examples/two-teams/other-tools.nightly.spec.ts'],
   [
     'DATABASE_URL=postgres://… API_URL=http://api.internal:4000 gateway/mortar-gateway.mjs',
     'platform/release/src/gateway/built-gateway.test.ts',

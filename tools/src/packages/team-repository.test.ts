@@ -10,6 +10,7 @@ import { chromium } from '@playwright/test';
 import { openLocalSite } from '../../../platform/release/src/index.ts';
 import { root } from '../../../scripts/preflight.mjs';
 import { ensureTestBrowser } from '../programs/browser.ts';
+import { isNight } from '../suite/nightly-tests.ts';
 import { packPackages } from './pack-packages.ts';
 import { type PackageRegistry, servePackages } from './registry.ts';
 import { pageBlocks, teamShell } from './team-repository.ts';
@@ -44,7 +45,10 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-for (const packageManager of ['npm', 'pnpm'] as const) {
+/** npm takes twice as long. */
+const packageManagers = isNight() ? (['pnpm', 'npm'] as const) : (['pnpm'] as const);
+
+for (const packageManager of packageManagers) {
   it(`a team with ${packageManager} alone releases a remote from an empty folder, as its page says`, async () => {
     const own = mkdtempSync(join(folder, `${packageManager}-`));
     const [make = '', check = '', know = '', develop = '', release = '', next = '', back = ''] = pageBlocks();

@@ -13,6 +13,10 @@ describe('the arguments of npm test', () => {
     });
   });
 
+  it('ask for the tests of the night', () => {
+    assert.deepEqual(readArguments(['--nightly', 'e2e'], KNOWN), { named: ['e2e'], nightly: true });
+  });
+
   it('name nothing when there are none', () => {
     assert.deepEqual(readArguments([], KNOWN), { named: [] });
   });

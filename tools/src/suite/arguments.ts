@@ -5,10 +5,12 @@ export interface SuiteArguments {
   named: string[];
   since?: string;
   node?: string;
+  /** With the tests that run each night as well. */
+  nightly?: boolean;
 }
 
 /**
- * Reads `npm test -- [house or stage …] [--since <commit>] [--node <version>]`.
+ * Reads `npm test -- [house or stage …] [--nightly] [--since <commit>] [--node <version>]`.
  *
  * @param known names of houses and stages
  * @throws Error whose message is a sentence for the terminal
@@ -17,7 +19,7 @@ export function readArguments(args: string[], known: readonly string[]): SuiteAr
   const { values, positionals: named } = parseArgs({
     args,
     allowPositionals: true,
-    options: { since: { type: 'string' }, node: { type: 'string' } },
+    options: { since: { type: 'string' }, node: { type: 'string' }, nightly: { type: 'boolean' } },
   });
   const unknown = named.filter((name) => !known.includes(name));
   if (unknown.length > 0)

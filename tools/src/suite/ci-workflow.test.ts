@@ -56,9 +56,15 @@ describe('the workflow that builds images', () => {
   });
 });
 
-describe('the workflow of the other engines', () => {
-  it('runs the script of the browser tests that has their journey', () => {
-    const { jobs } = load(read('engines.yml')) as Workflow;
+describe('the workflow of the night', () => {
+  const { jobs } = load(read('nightly.yml')) as Workflow;
+
+  it('runs the suite with the tests of the night', () => {
+    const commands = (jobs.suite?.steps ?? []).flatMap(({ run }) => (run ? [run] : []));
+    assert.deepEqual(commands, ['npm test -- --nightly']);
+  });
+
+  it('runs the script of the browser tests that has the journey of the other engines', () => {
     const commands = (jobs.journey?.steps ?? []).flatMap(({ run }) => (run ? [run] : []));
     const [, script = ''] = new RegExp(`${PNPM} --filter @mortar/e2e (\\w+)$`).exec(commands.at(-1) ?? '') ?? [];
     const { scripts } = JSON.parse(readFileSync(join(root, 'e2e', 'package.json'), 'utf8')) as {

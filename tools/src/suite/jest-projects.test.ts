@@ -4,25 +4,36 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { root } from '../../../scripts/preflight.mjs';
+import { NIGHTLY_TESTS } from './nightly-tests.ts';
 import { bin } from './runners.ts';
 import { readWorkspace } from './workspace.ts';
 
 interface JestProject {
   rootDir: string;
   setupFilesAfterEnv: string[];
+  testPathIgnorePatterns: string[];
 }
 
 const folderOf = ({ rootDir }: JestProject) => relative(root, rootDir).replaceAll(sep, '/');
 
+function readProjects(env: NodeJS.ProcessEnv): JestProject[] {
+  const printed = execFileSync(bin('jest'), ['--showConfig'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  });
+  return (JSON.parse(printed) as { configs: JestProject[] }).configs;
+}
+
+const ignores = ({ testPathIgnorePatterns }: JestProject, file: string) =>
+  testPathIgnorePatterns.some((pattern) => new RegExp(pattern).test(file));
+
 describe('the Jest run over all packages', () => {
   let projects: JestProject[] = [];
   before(() => {
-    const printed = execFileSync(bin('jest'), ['--showConfig'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    projects = (JSON.parse(printed) as { configs: JestProject[] }).configs;
+    const { [NIGHTLY_TESTS]: _, ...day } = process.env;
+    projects = readProjects(day);
   });
 
   it('has every package of the workspace that has a Jest configuration', () => {
@@ -36,6 +47,16 @@ describe('the Jest run over all packages', () => {
       const timeouts = Array.from(code.matchAll(/jest\.setTimeout\((\d[\d_]*)\)/g), ([, timeout]) => timeout);
       assert.deepEqual(timeouts, ['60_000'], folderOf(project));
     }
+  });
+
+  it('has the tests of the night at night alone', () => {
+    const file = '/src/flood.nightly.test.ts';
+    const night = readProjects({ ...process.env, [NIGHTLY_TESTS]: '1' });
+    for (const project of projects) {
+      assert.ok(ignores(project, file), folderOf(project));
+      assert.ok(!ignores(project, '/src/flood.test.ts'), folderOf(project));
+    }
+    for (const project of night) assert.ok(!ignores(project, file), folderOf(project));
   });
 
   it('ignores no timeout that a package sets where Jest does not read it', () => {

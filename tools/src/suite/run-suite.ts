@@ -6,6 +6,7 @@ import { runOnNode } from './other-node.ts';
 import { noPassedChecks, passedChecks } from './passed-checks.ts';
 import { sum } from './reports.ts';
 import { missingFor } from './requirements.ts';
+import { NIGHTLY_TESTS } from './nightly-tests.ts';
 import { runStages } from './run-stages.ts';
 import { select } from './selection.ts';
 import { stages } from './stages.ts';
@@ -20,6 +21,7 @@ export async function runSuite(args: string[]): Promise<number> {
   if (options.node) {
     return runOnNode(options.node, [join(root, 'scripts', 'test.mjs'), ...withoutNode(options)]);
   }
+  if (options.nightly) process.env[NIGHTLY_TESTS] = '1';
   const selection = select(options, Object.keys(stages));
   console.log(`Node ${process.versions.node}: ${[...selection.stages].join(', ') || 'no stage is affected'}`);
   for (const { program, stage, ensure } of missingFor(selection.stages)) {
@@ -42,6 +44,6 @@ function readOptions(args: string[]): SuiteArguments {
   }
 }
 
-function withoutNode({ named, since }: SuiteArguments): string[] {
-  return [...named, ...(since ? ['--since', since] : [])];
+function withoutNode({ named, since, nightly }: SuiteArguments): string[] {
+  return [...named, ...(since ? ['--since', since] : []), ...(nightly ? ['--nightly'] : [])];
 }

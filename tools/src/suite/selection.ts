@@ -5,16 +5,20 @@ import { changedSince } from './changed-files.ts';
 import { isHouse, ofHouses } from './houses.ts';
 import { readWorkspace } from './workspace.ts';
 
+/** Stages that repeat another one in another place: on the embedded database. */
+const NIGHTLY = ['embedded'];
+
 /**
  * What of the suite runs: the houses and stages named, of what the changes affect.
  *
  * @param known names of all stages
  */
-export function select({ named, since }: SuiteArguments, known: readonly string[]): Selection {
+export function select({ named, since, nightly }: SuiteArguments, known: readonly string[]): Selection {
   const packages = readWorkspace(root);
   const selection = since ? affectedBy(changedSince(since), packages, known) : everything(packages, known);
   const houses = named.filter(isHouse);
   const part = houses.length > 0 ? ofHouses(selection, houses, packages) : selection;
   const stages = named.filter((name) => !isHouse(name));
-  return stages.length > 0 ? { ...part, stages: new Set(stages.filter((name) => part.stages.has(name))) } : part;
+  const wanted = stages.length > 0 ? stages : known.filter((name) => nightly || !NIGHTLY.includes(name));
+  return { ...part, stages: new Set(wanted.filter((name) => part.stages.has(name))) };
 }

@@ -7,6 +7,7 @@ import { root } from '../../../scripts/preflight.mjs';
 import { embeddedSuites } from './embedded-suites.ts';
 import type { Selection } from './affected.ts';
 import type { Result } from './reports.ts';
+import { runsNow } from './nightly-tests.ts';
 import { bin, check, type Command, jest, playwright } from './runners.ts';
 import { readWorkspace, serverFolders } from './workspace.ts';
 
@@ -113,7 +114,7 @@ const isOfPackages = (file: string) => file.includes(join('src', 'packages'));
 
 function toolTests(): string[] {
   return readdirSync(join(root, 'tools', 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.test.ts') && runsNow(file))
     .map((file) => join('tools', 'src', file));
 }
 
