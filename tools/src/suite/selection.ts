@@ -6,7 +6,7 @@ import { isHouse, ofHouses } from './houses.ts';
 import { readWorkspace } from './workspace.ts';
 
 /** Stages that repeat another one in another place: on the embedded database. */
-const NIGHTLY = ['embedded'];
+const NIGHTLY = new Set(['embedded']);
 
 /**
  * What of the suite runs: the houses and stages named, of what the changes affect.
@@ -19,6 +19,6 @@ export function select({ named, since, nightly }: SuiteArguments, known: readonl
   const houses = named.filter(isHouse);
   const part = houses.length > 0 ? ofHouses(selection, houses, packages) : selection;
   const stages = named.filter((name) => !isHouse(name));
-  const wanted = stages.length > 0 ? stages : known.filter((name) => nightly || !NIGHTLY.includes(name));
+  const wanted = stages.length > 0 ? stages : known.filter((name) => nightly || !NIGHTLY.has(name));
   return { ...part, stages: new Set(wanted.filter((name) => part.stages.has(name))) };
 }
