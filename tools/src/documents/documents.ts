@@ -75,6 +75,7 @@ const RUN_BY: [command: string, file: string][] = [
   ['cp deploy/systemd/*.service /etc/systemd/system/', 'tools/src/deploy/units.test.ts'],
   ['systemctl enable --now', 'tools/src/deploy/units.test.ts'],
   ['docker build --file deploy/images/', 'tools/src/deploy/images.test.ts'],
+  ['node --import tsx tools/src/deploy/compose-walk.ts', 'tools/src/deploy/compose-walk.test.ts'],
   ['docker compose', 'tools/src/deploy/compose.test.ts'],
   ['kubectl', 'tools/src/deploy/kubernetes.test.ts'],
   ['pnpm new:remote', 'e2e/src/releases/new-remote.spec.ts'],
