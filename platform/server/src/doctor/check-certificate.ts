@@ -6,10 +6,15 @@ import { type Check, ok, warning } from './check.ts';
 const DAY_MS = 86_400_000;
 /** Authorities renew certificates a month before their end. */
 const SOON_DAYS = 14;
+const URGENT_DAYS = 3;
 const TIMEOUT_MS = 5_000;
 
-/** Opens a connection to the site as a browser does, and reads how long its certificate is valid. */
-export function checkCertificate(publicUrl: string): Check {
+/**
+ * Opens a connection to the site as a browser does, and reads how long its certificate is valid.
+ *
+ * @param ca the authorities that browsers trust, by default those of Node
+ */
+export function checkCertificate(publicUrl: string, ca?: string): Check {
   const { hostname, port } = new URL(publicUrl);
   return {
     part: 'certificate',
@@ -17,6 +22,7 @@ export function checkCertificate(publicUrl: string): Check {
       const socket = connect({
         host: hostname,
         port: Number(port || 443),
+        ca,
         ...(isIP(hostname) === 0 && { servername: hostname }),
       });
       try {
@@ -24,7 +30,10 @@ export function checkCertificate(publicUrl: string): Check {
         const end = new Date(socket.getPeerCertificate().valid_to);
         const days = Math.floor((end.getTime() - Date.now()) / DAY_MS);
         const sentence = `The certificate of ${publicUrl} is valid until ${end.toISOString().slice(0, 10)}`;
-        return days < SOON_DAYS ? warning(`${sentence}: renew it.`) : ok(`${sentence}.`);
+        if (days >= SOON_DAYS) return ok(`${sentence}.`);
+        return warning(
+          days < URGENT_DAYS ? `${sentence}: renew it today, or browsers refuse the site.` : `${sentence}: renew it.`,
+        );
       } catch (error) {
         return warning(`Browsers cannot open ${publicUrl} (${(error as Error).message}), seen from this machine.`);
       } finally {

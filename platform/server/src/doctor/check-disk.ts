@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StatsFs } from 'node:fs';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Check, messageOf, ok, warning, wrong } from './check.ts';
@@ -6,8 +7,15 @@ import { type Check, messageOf, ok, warning, wrong } from './check.ts';
 const GIB = 2 ** 30;
 const LEAST_SHARE = 0.05;
 
-/** Writes a file into the folder of a process, and reads how much room there is. */
-export function checkDisk(folder: string): Check {
+/** Blocks of a file system: those that are free for the process, all, and the bytes of each. */
+type Room = Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>;
+
+/**
+ * Writes a file into the folder of a process, and reads how much room there is.
+ *
+ * @param readRoom as `statfs` of Node
+ */
+export function checkDisk(folder: string, readRoom: (folder: string) => Promise<Room> = statfs): Check {
   return {
     part: 'disk',
     run: async () => {
@@ -21,7 +29,7 @@ export function checkDisk(folder: string): Check {
         const { code = '' } = error as NodeJS.ErrnoException;
         return /^(EACCES|EPERM|EROFS|ENOTDIR)$/.test(code) ? wrong(`${sentence}.`) : warning(`${sentence}.`);
       }
-      const { bavail, blocks, bsize } = await statfs(folder);
+      const { bavail, blocks, bsize } = await readRoom(folder);
       const free = bavail * bsize;
       const sentence = `${(free / GIB).toFixed(1)} GiB are free in ${folder}`;
       return free < GIB || bavail < blocks * LEAST_SHARE ? warning(`${sentence}: make room.`) : ok(`${sentence}.`);

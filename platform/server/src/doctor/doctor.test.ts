@@ -1,8 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from 'node:tls';
+import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { useS3Server } from '#testing/s3-server.ts';
 import { StartupError } from '#process/startup-error.ts';
@@ -15,6 +18,7 @@ import { type Check, examine, printFindings, refuseWrongSettings } from './check
 import { Doctor } from './doctor.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
+const openssl = promisify(execFile);
 const from = 'Mortar <no-reply@mortar.example>';
 const run = async (check: Check) => (await examine([check]))[0];
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
@@ -114,11 +118,58 @@ describe('the check of the disk', () => {
     await rm(folder, { recursive: true });
   });
 
+  it.each([
+    [
+      'less than a gibibyte is free',
+      { bavail: 100, blocks: 1_000, bsize: 2 ** 20 },
+      /^0\.1 GiB are free .*: make room\.$/,
+    ],
+    [
+      'less than a twentieth is free',
+      { bavail: 40, blocks: 1_000, bsize: 2 ** 30 },
+      /^40\.0 GiB are free .*: make room\.$/,
+    ],
+    ['nothing is free', { bavail: 0, blocks: 1_000, bsize: 4_096 }, /^0\.0 GiB/],
+  ])('warns when %s', async (_, room, sentence) => {
+    expect(await run(checkDisk(tmpdir(), async () => room))).toMatchObject({
+      state: 'warning',
+      sentence: expect.stringMatching(sentence),
+    });
+  });
+
   it('says that DATA_DIR is wrong when it is no folder', async () => {
     expect(await run(checkDisk(__filename))).toMatchObject({
       state: expect.stringMatching(/wrong|warning/),
       sentence: expect.stringContaining('DATA_DIR'),
     });
+  });
+});
+
+describe('the check of a certificate', () => {
+  /** The check of a site on this machine whose certificate is valid for so many days, and whose authority is known. */
+  async function examined(days: number) {
+    const folder = await mkdtemp(join(tmpdir(), 'mortar-doctor-'));
+    const [key, cert] = [join(folder, 'site.key'), join(folder, 'site.crt')];
+    const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+    await openssl('openssl', ['req', '-x509', ...kind, '-days', `${days}`, ...subject, '-keyout', key, '-out', cert]);
+    const ca = await readFile(cert, 'utf8');
+    const server = createServer({ cert: ca, key: await readFile(key) }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      return await run(checkCertificate(`https://127.0.0.1:${portOf(server)}`, ca));
+    } finally {
+      server.close();
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  it.each([
+    [90, 'ok', /until \d{4}-\d\d-\d\d\.$/],
+    [10, 'warning', /: renew it\.$/],
+    [2, 'warning', /: renew it today, or browsers refuse the site\.$/],
+  ])('that is valid for %i days is %s', async (days, state, sentence) => {
+    expect(await examined(days)).toMatchObject({ state, sentence: expect.stringMatching(sentence) });
   });
 });
 
