@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { JSON_BODY_MAX_BYTES } from '@mortar/server/http';
 import type { Database, ReplicaServers } from '@mortar/server/database';
-import type { Doctor } from '@mortar/server/doctor';
+import { type Doctor, partsRoute } from '@mortar/server/doctor';
 import {
   metricsRoute,
   QuietRequestLog,
@@ -98,12 +98,12 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  metricsRoute(app, {
-    path: `${API_PREFIX}/metrics`,
+  const watched = {
     token: config.metricsToken,
-    registry,
     route: { config: { access: 'public', unlimited: true }, schema: { hide: true } },
-  });
+  } as const;
+  metricsRoute(app, { ...watched, path: `${API_PREFIX}/metrics`, registry });
+  partsRoute(app, { ...watched, path: `${API_PREFIX}/parts`, doctor: options.doctor });
   await app.register(identification, { sessions: services.sessions });
   await app.register(accountBounds, { bounds: config.bounds, unlimitedAddresses });
   await app.register(requestLimits, { limits: config.limits });

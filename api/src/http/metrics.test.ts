@@ -29,3 +29,9 @@ describe('the metrics', () => {
     expect((await api.visitor.get('/api/metrics', { headers: { authorization: 'Bearer wrong' } })).status).toBe(404);
   });
 });
+
+it('what the process found of its parts is told to those with the token of the metrics', async () => {
+  const told = await api.visitor.get('/api/parts', { headers: { authorization: `Bearer ${token}` } });
+  expect([told.status, JSON.parse(told.text)]).toEqual([200, { parts: [] }]);
+  expect((await api.visitor.get('/api/parts')).status).toBe(404);
+});

@@ -443,3 +443,29 @@ it('overview lists the services of teams with their paths', async () => {
   const list = within(await screen.findByRole('region', { name: 'Services' }));
   expect(textOf(list.getByRole('listitem'))).toBe('mfe-help /api/helphttp://help.internal:4000');
 });
+
+it('overview says of parts that are not well whether they are down or set wrongly, and of the others on demand', async () => {
+  const gateway = {
+    label: 'g1:3000',
+    parts: [
+      { part: 'database', state: 'ok', sentence: 'The database responds.' },
+      { part: 'mail', state: 'warning', sentence: 'The mail server is down.' },
+    ],
+  } as const;
+  const api = [{ part: 'bucket', state: 'wrong', sentence: 'The bucket refuses the key.' }] as const;
+  openConsole(aSite({ parts: { gateway: { ...gateway, parts: [...gateway.parts] }, api: [...api] } }));
+  const parts = await screen.findByRole('region', { name: 'Parts that the site depends on' });
+  const texts = within(parts).getAllByRole('listitem').map(textOf);
+  expect(texts).toEqual([
+    'mail WarningThe mail server is down.',
+    'database WellThe database responds.',
+    'bucket Wrong settingThe bucket refuses the key.',
+  ]);
+  expect(within(parts).getByText('1 well: database').closest('details')).not.toHaveAttribute('open');
+});
+
+it('overview says that the API does not tell how its parts are', async () => {
+  const parts = [{ part: 'disk', state: 'ok', sentence: 'There is room.' } as const];
+  openConsole(aSite({ parts: { gateway: { label: 'g1:3000', parts }, api: null } }));
+  expect(await screen.findByText(/^The API does not say how its parts are/)).toBeInTheDocument();
+});

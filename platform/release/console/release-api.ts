@@ -2,6 +2,7 @@ import type { CauseReportView } from '../src/http/schemas/causes.ts';
 import type { DeliveryList, ReceiverList } from '../src/http/schemas/receivers.ts';
 import type { HistoryView } from '../src/http/schemas/history.ts';
 import type { InsightsView, OverviewView } from '../src/http/schemas/insights.ts';
+import type { PartsView } from '../src/http/schemas/parts.ts';
 import type { PreviewView, ReleaseList } from '../src/http/schemas/releases.ts';
 import type { RolloutList } from '../src/http/schemas/rollouts.ts';
 import type { StateView } from '../src/http/schemas/state.ts';
@@ -41,6 +42,7 @@ export function releaseApi(token: string) {
     holder: () => request<HolderView>('GET', '/holder'),
     state: () => request<StateView>('GET', '/state'),
     overview: () => request<OverviewView>('GET', '/overview'),
+    parts: () => request<PartsView>('GET', '/parts'),
     changes: () => request<HistoryView>('GET', '/history?limit=12'),
     receivers: () => request<ReceiverList>('GET', '/receivers'),
     deliveries: () => request<DeliveryList>('GET', '/deliveries?limit=50'),

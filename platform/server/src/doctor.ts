@@ -11,4 +11,5 @@ export {
   wrong,
 } from './doctor/check.ts';
 export { commonChecks } from './doctor/common-checks.ts';
+export { type FoundParts, partsRoute } from './doctor/parts-route.ts';
 export { Doctor, registerDoctorMetrics, warnOfFindings } from './doctor/doctor.ts';

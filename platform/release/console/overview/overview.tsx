@@ -10,6 +10,7 @@ import { usePolled } from '../lib/use-polled.ts';
 import type { ReleaseApi } from '../release-api.ts';
 import { Notifications } from './notifications.tsx';
 import { FrontEnds, rowsOf } from './front-ends.tsx';
+import { Parts } from './parts.tsx';
 import { Services } from './services.tsx';
 
 const CHANGES_EVERY_MS = 30_000;
@@ -68,6 +69,7 @@ export function Overview({ api, state, overview, unknown, rights, onChange }: Ov
         <FrontEnds rows={rows} rights={rights} onChange={onChange} />
       )}
       <Services services={state.services} />
+      <Parts api={api} />
       {history && history.entries.length > 0 && (
         <section className="card" aria-labelledby="latest">
           <h2 id="latest">Latest changes</h2>

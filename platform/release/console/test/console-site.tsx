@@ -4,6 +4,7 @@ import type { CauseReportView } from '../../src/http/schemas/causes.ts';
 import type { DeliveryList, ReceiverList } from '../../src/http/schemas/receivers.ts';
 import type { HistoryEntry, HistoryView } from '../../src/http/schemas/history.ts';
 import type { InsightsView, OverviewView } from '../../src/http/schemas/insights.ts';
+import type { PartsView } from '../../src/http/schemas/parts.ts';
 import type { ReleaseList } from '../../src/http/schemas/releases.ts';
 import type { RolloutList, RolloutView } from '../../src/http/schemas/rollouts.ts';
 import type { StateView } from '../../src/http/schemas/state.ts';
@@ -24,6 +25,7 @@ export interface Site {
   causes: CauseReportView;
   receivers: ReceiverList['receivers'];
   deliveries: DeliveryList['deliveries'];
+  parts: PartsView;
   /** Status of every response. */
   status: number;
 }
@@ -79,6 +81,7 @@ function contentOf(site: Site, path: string): object | undefined {
   if (path === '/holder') return site.holder;
   if (path === '/state') return site.state;
   if (path === '/overview') return site.overview;
+  if (path === '/parts') return site.parts;
   if (path === '/receivers') return { receivers: site.receivers } satisfies ReceiverList;
   if (path.startsWith('/deliveries')) return { deliveries: site.deliveries } satisfies DeliveryList;
   if (path.startsWith('/history')) return { entries: site.history } satisfies HistoryView;
@@ -211,6 +214,7 @@ export function aSite(site: Partial<Site> = {}): Site {
     causes: { rollout: null, visitors: { candidate: 0, baseline: 0 }, causes: [] },
     receivers: [],
     deliveries: [],
+    parts: { gateway: { label: 'g1:3000', parts: [] }, api: null },
     insights: {
       since: '2030-01-01T11:00:00.000Z',
       until: '2030-01-01T12:30:00.000Z',

@@ -141,6 +141,7 @@ export async function buildGateway({
     recorder,
     serving,
     tracing,
+    doctor,
     visitors,
   });
   return app;

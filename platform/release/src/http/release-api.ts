@@ -13,6 +13,7 @@ import { dryRunRoutes } from './dry-run-routes.ts';
 import { insightsRoute } from './insights-route.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { overviewRoute } from './overview-route.ts';
+import { partsRoute, type PartsRouteOptions } from './parts-route.ts';
 import { policyRoutes } from './policy-routes.ts';
 import { previewRoute } from './preview-route.ts';
 import { releaseProblems } from './problem.ts';
@@ -38,6 +39,8 @@ export interface ReleaseApiOptions extends ChangeContext {
   memory?: RegistryMemory;
   /** When the database was unavailable last, as far as the gateway has noticed. */
   lastOutage?: () => Outage | null;
+  /** What was found of the parts that gateway and API depend on. */
+  parts?: PartsRouteOptions;
   /** Where uploads are unpacked, by default the temporary folder of the system. */
   uploadFolder?: string;
   uploadLimits?: UploadLimits;
@@ -55,6 +58,7 @@ export async function releaseApi(
     servedState,
     memory = createRegistryMemory(services),
     lastOutage = () => null,
+    parts = { label: '', doctor: undefined, readApiParts: async () => undefined },
     uploadFolder = tmpdir(),
     uploadLimits = UPLOAD_LIMITS,
   }: ReleaseApiOptions,
@@ -81,6 +85,7 @@ export async function releaseApi(
   await app.register(causesRoute, services);
   await app.register(consumersRoute, { ...services, artefacts });
   await app.register(overviewRoute, { ...services, now });
+  await app.register(partsRoute, parts);
   await app.register(previewRoute, services);
   await app.register(rolloutRoutes, services);
   await app.register(invitationRoutes, services);

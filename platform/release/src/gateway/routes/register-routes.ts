@@ -1,3 +1,4 @@
+import type { Doctor } from '@mortar/server/doctor';
 import { metricsRoute, type Tracing } from '@mortar/server/observability';
 import type { FastifyInstance } from 'fastify';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
@@ -15,6 +16,7 @@ import type { Visitors } from '#gateway/selection/visitors.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
 import type { ReadApiPaths } from '#core/services/service-registry.ts';
 import type { RegistryMemory } from '#http/registry-memory.ts';
+import { apiPartsReader } from '#http/parts-route.ts';
 import { releaseApi } from '#http/release-api.ts';
 import type { ReleaseServices } from '#http/release-services.ts';
 import type { Recorder } from '#rollouts/telemetry/recorder.ts';
@@ -39,16 +41,17 @@ interface RouteParts extends ChangeContext {
   recorder: Recorder;
   serving: Serving;
   tracing: Tracing | undefined;
+  doctor: Doctor | undefined;
   visitors: Visitors;
 }
 
 /** Registers every route of a gateway; the documents of the site have all addresses that no other route has. */
 export async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
   const { database, clock, config, artefacts, services, readApiPaths, serviceTable } = parts;
-  const { memory, metrics, recorder, serving, tracing, visitors } = parts;
-  const { publicUrl, apiUrl, assetBaseUrl } = config;
+  const { memory, metrics, recorder, serving, tracing, doctor, visitors } = parts;
+  const { publicUrl, apiUrl, assetBaseUrl, metricsToken, label } = config;
   await app.register(health, { serving });
-  metricsRoute(app, { path: '/health/metrics', token: config.metricsToken, registry: metrics.registry });
+  metricsRoute(app, { path: '/health/metrics', token: metricsToken, registry: metrics.registry });
   await app.register(assets, { artefacts });
   await app.register(telemetryRoute, { serving, recorder, visitors });
   if (tracing) await app.register(pageTracesRoute, { serving, tracing });
@@ -62,6 +65,7 @@ export async function registerRoutes(app: FastifyInstance, parts: RouteParts): P
     memory,
     servedState: () => serving.state(),
     lastOutage: () => serving.lastOutage(),
+    parts: { label, doctor, readApiParts: apiPartsReader(apiUrl, metricsToken) },
   });
   await app.register(assertionKeysRoute, { serving });
   const bearers = createBearers(apiUrl);
