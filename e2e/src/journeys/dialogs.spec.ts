@@ -59,14 +59,16 @@ test('axe finds no violation on a buyer’s pages, in their dialogs and menus', 
   await share.getByRole('button', { name: 'Create link' }).click();
   await expect(share.getByRole('textbox', { name: 'Link' })).toBeVisible();
   await expectGoodDialog(page, 'link of a shared wishlist');
-  for (const [index, entry] of ['Edit', 'Delete Wishlist'].entries()) {
-    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    // The second time it is the same menu.
-    if (index === 0) await expectNoAxeViolation(page, 'wishlist menu');
-    await page.getByRole('menuitem', { name: entry }).click();
-    await expectGoodDialog(page, entry);
-  }
+  const more = page.getByRole('main').getByRole('button', { name: 'More', exact: true });
+  await more.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNoAxeViolation(page, 'wishlist menu');
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expectGoodDialog(page, 'Edit');
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Delete Wishlist' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectNoAxeViolation(page, 'a deletion with Undo');
 
   await page.goto('/profile/my-profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -90,13 +92,11 @@ test('axe finds no violation in the dialogs and the menu of a project', async ({
   await share.getByRole('button', { name: 'Create link' }).click();
   await expect(share.getByRole('textbox', { name: 'Link' })).toBeVisible();
   await expectGoodDialog(page, 'link of a shared project');
-  for (const [index, entry] of ['Edit', 'Delete'].entries()) {
-    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    if (index === 0) await expectNoAxeViolation(page, 'project menu');
-    await page.getByRole('menuitem', { name: entry, exact: true }).click();
-    await expectGoodDialog(page, `${entry} project`);
-  }
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNoAxeViolation(page, 'project menu');
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await expectGoodDialog(page, 'Edit project');
 });
 
 test('axe finds no violation in a seller’s dialogs and menus', async ({ page, request }) => {
@@ -117,14 +117,12 @@ test('axe finds no violation in a seller’s dialogs and menus', async ({ page, 
   await page.goto(`/profile/store/${seller.store.storeId}?tab=products`);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expectGoodDialog(page, 'edit store');
-  for (const [index, entry] of ['Edit', 'Delete'].entries()) {
-    await page.getByRole('button', { name: `Manage ${title}` }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    if (index === 0) await expectNoAxeViolation(page, 'owner menu');
-    await page.getByRole('menuitem', { name: entry, exact: true }).click();
-    if (entry === 'Edit') await expect(page.getByRole('textbox', { name: 'Product Title' })).toBeVisible();
-    await expectGoodDialog(page, entry);
-  }
+  await page.getByRole('button', { name: `Manage ${title}` }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNoAxeViolation(page, 'owner menu');
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Product Title' })).toBeVisible();
+  await expectGoodDialog(page, 'Edit');
   await page.getByRole('button', { name: `Manage ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1');

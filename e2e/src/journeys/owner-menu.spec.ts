@@ -39,19 +39,16 @@ test('a seller edits a product on the store page, deletes it and deletes another
   await expect(visitor.getByRole('button', { name: `Manage ${renamed}` })).toHaveCount(0);
 
   await choose(page, renamed, 'Delete');
-  const dialog = page.getByRole('dialog', { name: 'Delete Product' });
-  await expect(dialog).toContainText(`Are you sure you want to delete ${renamed}?`);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(`${renamed} deleted`)).toBeVisible();
+  await expect(page.getByText('1 product found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${renamed} restored`)).toBeVisible();
   await expect(card).toBeVisible();
   await choose(page, renamed, 'Delete');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Product deleted successfully')).toBeVisible();
-  await expect(page.getByText('1 product found')).toBeVisible();
   await expect(card).toHaveCount(0);
 
   await page.getByRole('main').getByRole('link', { name: ridge.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: ridge.title })).toBeVisible();
   await choose(page, ridge.title, 'Delete');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/onboarding\/create-product$/);
 });

@@ -57,10 +57,10 @@ test('a buyer renames a wishlist, shares it with a visitor, stops sharing and de
   await page.getByRole('button', { name: `Remove ${product.title}` }).click();
   await expect(page.getByText('No Products Found')).toBeVisible();
   await chooseMore(page, 'Delete Wishlist');
-  const remove = page.getByRole('dialog', { name: 'Delete wishlist' });
-  await expect(remove).toContainText('Are you sure you want to delete the wishlist “Kitchen floor”?');
-  await remove.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Wishlist deleted')).toBeVisible();
+  await expect(page.getByText('Wishlist “Kitchen floor” deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/wishlist$/);
   await expect(page.getByText('No wishlists yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('Wishlist “Kitchen floor” restored')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Kitchen floor/ })).toBeVisible();
 });

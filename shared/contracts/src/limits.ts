@@ -60,7 +60,7 @@ export const UPLOAD_MAX_PIXELS = 50_000_000;
 
 /** Milliseconds. */
 export const TOAST_MS = 1500;
-/** Of a message with a link: long enough to read it and to reach the link by keyboard. */
+/** Of a message with a link or an action: long enough to read it and to reach that by keyboard. */
 export const LINKED_TOAST_MS = 8000;
 export const CAROUSEL_ADVANCE_MS = 2000;
 export const CAROUSEL_TRANSITION_MS = 600;

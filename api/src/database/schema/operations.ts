@@ -22,6 +22,24 @@ export const mediaImages = pgTable(
   (table) => [index('media_images_created_at_idx').on(table.createdAt)],
 );
 
+export type DeletedSubject = 'wishlist' | 'project' | 'review';
+
+/** What accounts deleted a short time ago, whole, so that they can take it back. */
+export const deletions = pgTable(
+  'deletions',
+  {
+    subject: text('subject').$type<DeletedSubject>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Rows by the name of their table. */
+    contents: jsonb('contents').notNull(),
+    deletedAt: moment('deleted_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.subjectId] })],
+);
+
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   /** Lower case. */
   email: text('email').primaryKey(),

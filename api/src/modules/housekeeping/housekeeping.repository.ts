@@ -1,4 +1,5 @@
 import type { Queryable } from '@mortar/server/database';
+import { RESTORABLE_FOR } from '#modules/deletions/index.ts';
 
 /** Which rows of a table are deleted; docs/data-retention.md states the same period, and a test compares them. */
 export interface Removal {
@@ -10,6 +11,7 @@ export interface Removal {
 }
 
 export const removals: readonly Removal[] = [
+  after(RESTORABLE_FOR, { table: 'deletions', since: 'deleted_at' }),
   after('1 day', { table: 'idempotency_keys', since: 'created_at' }),
   { table: 'throttles', expired: 'forgotten_at < now()' },
   { table: 'reset_codes', expired: 'expires_at < now()' },

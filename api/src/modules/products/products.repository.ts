@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, recommendations, stores } from '#database/schema.ts';
+import { RESTORABLE_FOR } from '#modules/deletions/index.ts';
 import { deliveryColumn } from '#modules/places/index.ts';
 import { pricingColumns, type pricingValues } from './pricing.mapping.ts';
 
@@ -140,6 +141,22 @@ export async function updateProduct(orm: Orm, id: string, changes: ProductChange
 
 export async function markDeleted(orm: Orm, id: string): Promise<void> {
   await orm.update(products).set({ deletedAt: sql`now()` }).where(eq(products.id, id));
+}
+
+/** @returns whether the store deleted the product within the last hour */
+export async function restoreProduct(orm: Orm, storeId: string, id: string): Promise<boolean> {
+  const restored = await orm
+    .update(products)
+    .set({ deletedAt: null })
+    .where(
+      and(
+        eq(products.id, id),
+        eq(products.storeId, storeId),
+        gt(products.deletedAt, sql`now() - ${RESTORABLE_FOR}::interval`),
+      ),
+    )
+    .returning({ id: products.id });
+  return restored.length > 0;
 }
 
 /** Idempotent. */

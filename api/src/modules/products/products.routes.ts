@@ -163,6 +163,23 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
   );
 
   app.post(
+    '/products/:productId/restore',
+    {
+      config: { access: 'seller' },
+      schema: {
+        tags,
+        summary: 'Take back the deletion of a product of the own store, within an hour',
+        params: Type.Object({ productId: Id }),
+        response: { 200: Enveloped(Nothing) },
+      },
+    },
+    async (request) => {
+      await products.restore(sellerOf(request).storeId, request.params.productId);
+      return envelope({}, 'Product restored');
+    },
+  );
+
+  app.post(
     '/products/check-price',
     {
       config: { access: 'seller' },

@@ -18,6 +18,7 @@ import { invalidFields } from '#lib/api-error.ts';
 import { Quota } from '#lib/quota.ts';
 import { storeSuspended } from '#modules/auth/index.ts';
 import type { CategoryService, CategoryTree } from '#modules/categories/index.ts';
+import { restoreExpired } from '#modules/deletions/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { classify } from './classification.ts';
@@ -38,6 +39,7 @@ import {
   markDeleted,
   type ProductRow,
   prepareFindProduct,
+  restoreProduct,
   updateProduct,
 } from './products.repository.ts';
 import { findUsualInstead, recordImplausiblePrices } from './usual-prices.repository.ts';
@@ -160,6 +162,18 @@ export class ProductService {
     await this.#database.transaction(async ({ orm }) => {
       const product = await this.#own(orm, storeId, productId);
       await markDeleted(orm, product.id);
+    });
+  }
+
+  /**
+   * Takes a deletion back: reviews, wishlists and projects have kept their references to the product.
+   *
+   * @throws ApiError 404 when it is too late, when it was never deleted, and for what is another store's
+   */
+  async restore(storeId: string, productId: string): Promise<void> {
+    await this.#database.transaction(async ({ orm }) => {
+      await lockOpenStore(orm, storeId);
+      if (!(await restoreProduct(orm, storeId, productId))) throw restoreExpired();
     });
   }
 

@@ -73,8 +73,3 @@ export async function updateProject(
     .set({ ...changes, updatedAt: new Date() })
     .where(eq(projects.id, id));
 }
-
-export async function deleteProject(orm: Orm, accountId: string, id: string): Promise<boolean> {
-  const deleted = await orm.delete(projects).where(own(accountId, id)).returning({ id: projects.id });
-  return deleted.length > 0;
-}

@@ -87,4 +87,21 @@ export const projectRoutes: FastifyPluginAsyncTypebox<ProjectOptions> = async (a
       return envelope({}, 'Deleted project');
     },
   );
+
+  app.post(
+    '/projects/:projectId/restore',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Take back the deletion of a project, within an hour',
+        params,
+        response: { 200: Enveloped(Nothing) },
+      },
+    },
+    async (request) => {
+      await projects.restore(identityOf(request).accountId, request.params.projectId);
+      return envelope({}, 'Restored project');
+    },
+  );
 };

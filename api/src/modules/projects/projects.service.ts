@@ -10,14 +10,14 @@ import {
   type UpdateProjectRequest,
 } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
-import { closeReportsOfProject } from '#modules/reports/index.ts';
+import { deleteForAnHour, restoreDeleted } from '#modules/deletions/index.ts';
+import { closeReportsOfProject, reopenReportsOfProject } from '#modules/reports/index.ts';
 import { readContents, readLineProducts } from './line-products.ts';
 import { findLines } from './project-lines.repository.ts';
 import { projectNotFound, projectNotShared, tooManyProjects } from './projects.errors.ts';
 import { toLine, toProject } from './projects.mapping.ts';
 import {
   countProjects,
-  deleteProject,
   findProject,
   findShared,
   insertProject,
@@ -85,9 +85,18 @@ export class ProjectService {
   }
 
   async delete(accountId: string, projectId: string): Promise<void> {
-    await this.#database.transaction(async ({ orm }) => {
-      if (!(await deleteProject(orm, accountId, projectId))) throw projectNotFound();
-      await closeReportsOfProject(orm, projectId);
+    await this.#database.transaction(async (transaction) => {
+      if (!(await deleteForAnHour(transaction, deletable(accountId, projectId)))) throw projectNotFound();
+      await closeReportsOfProject(transaction.orm, projectId);
+    });
+  }
+
+  /** Takes a deletion back: lines, shared link and the reports that it closed. */
+  async restore(accountId: string, projectId: string): Promise<void> {
+    await this.#database.transaction(async (transaction) => {
+      await requirePlaceForProject(transaction.orm, accountId);
+      const deletedAt = await restoreDeleted(transaction, deletable(accountId, projectId));
+      await reopenReportsOfProject(transaction.orm, projectId, deletedAt);
     });
   }
 
@@ -109,6 +118,8 @@ export class ProjectService {
     });
   }
 }
+
+const deletable = (accountId: string, subjectId: string) => ({ subject: 'project', subjectId, accountId }) as const;
 
 /** @throws ApiError 404 when the account has no such project */
 export async function lockOwnProject(orm: Orm, accountId: string, projectId: string) {

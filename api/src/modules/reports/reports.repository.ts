@@ -33,3 +33,21 @@ export async function closeReportsOfProject(orm: Orm, projectId: string): Promis
     .set({ closedAt: sql`now()`, outcome: 'resolved' })
     .where(and(eq(reports.subject, 'project'), eq(reports.subjectId, projectId), isNull(reports.closedAt)));
 }
+
+/**
+ * Opens the reports that the deletion of a project closed, since its owner has it back.
+ *
+ * @param deletedAt to the microsecond: they were closed in the same transaction
+ */
+export async function reopenReportsOfProject(orm: Orm, projectId: string, deletedAt: string): Promise<void> {
+  await orm
+    .update(reports)
+    .set({ closedAt: null, outcome: null })
+    .where(
+      and(
+        eq(reports.subject, 'project'),
+        eq(reports.subjectId, projectId),
+        eq(reports.closedAt, sql`${deletedAt}::timestamptz`),
+      ),
+    );
+}

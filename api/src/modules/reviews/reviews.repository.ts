@@ -117,15 +117,6 @@ export async function updateOwnReview(
   return updated.length > 0;
 }
 
-/** Nothing is deleted where the review is another account's. */
-export async function deleteOwnReview(orm: Orm, id: string, accountId: string): Promise<boolean> {
-  const deleted = await orm
-    .delete(reviews)
-    .where(and(eq(reviews.id, id), eq(reviews.accountId, accountId)))
-    .returning({ id: reviews.id });
-  return deleted.length > 0;
-}
-
 export async function writeReply(orm: Orm, id: string, content: string): Promise<void> {
   await orm.update(reviews).set({ replyContent: content, repliedAt: new Date() }).where(eq(reviews.id, id));
 }

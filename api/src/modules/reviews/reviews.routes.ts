@@ -116,6 +116,23 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
   );
 
   app.post(
+    '/reviews/:reviewId/restore',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Take back the deletion of an own review, within an hour',
+        params: Type.Object({ reviewId: Id }),
+        response: { 200: Enveloped(Nothing) },
+      },
+    },
+    async (request) => {
+      await reviews.restore(identityOf(request).accountId, request.params.reviewId);
+      return envelope({}, 'Your review is restored');
+    },
+  );
+
+  app.post(
     '/reviews/:reviewId/reply',
     {
       config: { access: 'seller' },

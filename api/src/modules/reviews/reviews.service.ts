@@ -9,6 +9,7 @@ import type {
 } from '@mortar/contracts';
 import { type Database, type Orm, violatedConstraint } from '@mortar/server/database';
 import { pageOf } from '#http/page.ts';
+import { deleteForAnHour, restoreDeleted } from '#modules/deletions/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import {
   alreadyReviewed,
@@ -21,7 +22,6 @@ import {
 import { toOwnReview, toReview } from './reviews.mapping.ts';
 import {
   countReviews,
-  deleteOwnReview,
   findReview,
   findReviewable,
   insertReview,
@@ -54,8 +54,8 @@ export class ReviewService {
 
   async create(accountId: string, form: CreateReviewRequest): Promise<Review> {
     const { productId } = form;
-    try {
-      return await this.#database.transaction(async (transaction) => {
+    return this.#database
+      .transaction(async (transaction) => {
         const { orm } = transaction;
         const product = await findReviewable(orm, productId);
         if (!product) throw productNotFound();
@@ -75,11 +75,8 @@ export class ReviewService {
           title: product.title,
         });
         return toReview(row);
-      });
-    } catch (error) {
-      if (violatedConstraint(error) === 'reviews_product_account_key') throw alreadyReviewed();
-      throw error;
-    }
+      })
+      .catch(refuseSecondReview);
   }
 
   /** A reply stays: it is the store's. */
@@ -93,10 +90,17 @@ export class ReviewService {
   }
 
   async delete(accountId: string, reviewId: string): Promise<void> {
-    await this.#database.transaction(async ({ orm }) => {
-      await this.#openReview(orm, reviewId);
-      if (!(await deleteOwnReview(orm, reviewId, accountId))) throw notYourOwnReview();
+    await this.#database.transaction(async (transaction) => {
+      await this.#openReview(transaction.orm, reviewId);
+      if (!(await deleteForAnHour(transaction, deletable(accountId, reviewId)))) throw notYourOwnReview();
     });
+  }
+
+  /** Takes a deletion back, with the store's reply. Nobody is notified of it. */
+  async restore(accountId: string, reviewId: string): Promise<void> {
+    await this.#database
+      .transaction((transaction) => restoreDeleted(transaction, deletable(accountId, reviewId)))
+      .catch(refuseSecondReview);
   }
 
   /** Writes the store's reply, or replaces it; the reviewer is notified of the first one only. */
@@ -131,6 +135,12 @@ export class ReviewService {
     if (!row) throw reviewNotFound();
     return row;
   }
+}
+
+const deletable = (accountId: string, subjectId: string) => ({ subject: 'review', subjectId, accountId }) as const;
+
+function refuseSecondReview(error: unknown): never {
+  throw violatedConstraint(error) === 'reviews_product_account_key' ? alreadyReviewed() : error;
 }
 
 type Stars = Pick<UpdateReviewRequest, 'rating' | 'satisfaction_rating' | 'quality_rating' | 'communication_rating'>;

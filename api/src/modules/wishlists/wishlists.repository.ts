@@ -63,14 +63,6 @@ export async function updateWishlist(
     .where(eq(wishlists.id, id));
 }
 
-export async function deleteWishlist(orm: Orm, accountId: string, id: string): Promise<boolean> {
-  const deleted = await orm
-    .delete(wishlists)
-    .where(and(eq(wishlists.id, id), eq(wishlists.accountId, accountId)))
-    .returning({ id: wishlists.id });
-  return deleted.length > 0;
-}
-
 /** The products on sale of each wishlist, newest first, at most `most` per wishlist. */
 export async function wishedProducts(orm: Orm, wishlistIds: string[], most: number) {
   if (wishlistIds.length === 0) return [];

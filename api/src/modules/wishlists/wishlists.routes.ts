@@ -119,6 +119,23 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
     },
   );
 
+  app.post(
+    '/wishlists/:wishId/restore',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Take back the deletion of a wishlist, within an hour',
+        params: Type.Object({ wishId: Id }),
+        response: { 200: Enveloped(Nothing) },
+      },
+    },
+    async (request) => {
+      await wishlists.restore(identityOf(request).accountId, request.params.wishId);
+      return envelope({}, 'Wishlist restored');
+    },
+  );
+
   app.put(
     '/wishlists/add-product',
     {

@@ -12,6 +12,7 @@ import {
 } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
 import { pageOf } from '#http/page.ts';
+import { deleteForAnHour, restoreDeleted } from '#modules/deletions/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { productNotFound, wishlistFull, wishlistNotFound } from './wishlists.errors.ts';
 import { toSavedProducts, toWishlist } from './wishlists.mapping.ts';
@@ -19,7 +20,6 @@ import {
   countWished,
   countWishlists,
   deleteWished,
-  deleteWishlist,
   findShared,
   findWishable,
   findWishlist,
@@ -99,7 +99,14 @@ export class WishlistService {
   }
 
   async delete(accountId: string, wishId: string): Promise<void> {
-    if (!(await deleteWishlist(this.#database.orm, accountId, wishId))) throw wishlistNotFound();
+    await this.#database.transaction(async (transaction) => {
+      if (!(await deleteForAnHour(transaction, deletable(accountId, wishId)))) throw wishlistNotFound();
+    });
+  }
+
+  /** Takes a deletion back: products, shared link and all. */
+  async restore(accountId: string, wishId: string): Promise<void> {
+    await this.#database.transaction((transaction) => restoreDeleted(transaction, deletable(accountId, wishId)));
   }
 
   async addProduct(accountId: string, { wishId, productId }: AddToWishlistRequest): Promise<void> {
@@ -152,3 +159,5 @@ export class WishlistService {
     return wishlist;
   }
 }
+
+const deletable = (accountId: string, subjectId: string) => ({ subject: 'wishlist', subjectId, accountId }) as const;

@@ -74,6 +74,14 @@ export const catalogueRules: AccessRules = {
     },
     expected: sellers(200, 403),
   },
+  'POST /api/products/:productId/restore': {
+    request: async ({ seller }) => {
+      const { productId } = await newProduct(seller);
+      await seller.client.delete(`/api/products?productId=${productId}`);
+      return (client) => client.post(`/api/products/${productId}/restore`, {});
+    },
+    expected: sellers(200, 404),
+  },
   'GET /api/page-metadata/products/:productId': {
     request: async ({ seller }) => {
       const { productId } = await newProduct(seller);

@@ -43,6 +43,14 @@ export const engagementRules: AccessRules = {
     },
     expected: { ...signedIn(403), buyer: 200 },
   },
+  'POST /api/reviews/:reviewId/restore': {
+    request: async ({ buyer, seller }) => {
+      const { reviewId } = await newReview({ buyer, seller });
+      await buyer.client.delete(`/api/reviews/${reviewId}`);
+      return (client) => client.post(`/api/reviews/${reviewId}/restore`, {});
+    },
+    expected: onlyBuyer(),
+  },
   'POST /api/reviews/:reviewId/reply': {
     request: async ({ buyer, seller }) => {
       const { reviewId } = await newReview({ buyer, seller });
@@ -84,6 +92,14 @@ export const engagementRules: AccessRules = {
     request: async ({ buyer }) => {
       const { wishId } = await newWishlist(buyer);
       return (client) => client.delete(`/api/wishlists?wishId=${wishId}`);
+    },
+    expected: onlyBuyer(),
+  },
+  'POST /api/wishlists/:wishId/restore': {
+    request: async ({ buyer }) => {
+      const { wishId } = await newWishlist(buyer);
+      await buyer.client.delete(`/api/wishlists?wishId=${wishId}`);
+      return (client) => client.post(`/api/wishlists/${wishId}/restore`, {});
     },
     expected: onlyBuyer(),
   },

@@ -47,6 +47,14 @@ export const projectRules: AccessRules = {
     },
     expected: onlyBuyer(),
   },
+  'POST /api/projects/:projectId/restore': {
+    request: async ({ buyer }) => {
+      const { projectId } = await onlyProject(buyer);
+      await buyer.client.delete(`/api/projects/${projectId}`);
+      return (client) => client.post(`/api/projects/${projectId}/restore`, {});
+    },
+    expected: onlyBuyer(),
+  },
   'GET /api/projects/products': {
     request:
       ({ buyer }) =>

@@ -1,7 +1,7 @@
 import type { SavedIn } from '@mortar/contracts';
-import { Button, HeartIcon, useToast } from '@mortar/ui';
+import { Button, HeartIcon } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { useAccountRemoveFromWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
+import { useRemoveFromWishlist } from '#/lib/wishlists/use-remove-from-wishlist.ts';
 import styles from './wishlist-dialog.module.css';
 
 interface SavedInListProps {
@@ -13,15 +13,10 @@ interface SavedInListProps {
 
 /** The wishlists that a product is on, each with a button that removes it. */
 export function SavedInList({ productId, productTitle, savedIn, onRemoved }: SavedInListProps): ReactNode {
-  const [remove, { isLoading, originalArgs }] = useAccountRemoveFromWishlistMutation();
-  const toast = useToast();
-
-  async function removeFrom({ wishId, name }: SavedIn) {
-    const { error } = await remove({ wishId, productId });
-    if (error) return;
-    toast.success(`${productTitle} removed from ${name}`);
-    onRemoved();
-  }
+  const [remove, { isLoading, originalArgs }] = useRemoveFromWishlist();
+  const removeFrom = async (wishlist: SavedIn) => {
+    if (await remove(wishlist, { productId, title: productTitle })) onRemoved();
+  };
 
   return (
     <ul className={styles.choices} aria-label="Saved in">

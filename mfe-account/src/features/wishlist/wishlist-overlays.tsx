@@ -3,13 +3,14 @@ import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
 import { useIsMounted, useToast } from '@mortar/ui';
 import { DeleteIcon, EditIcon, ListIcon } from '@mortar/ui/icons';
-import { ConfirmDialog, Dialog, Menu, MenuItem } from '@mortar/ui/overlays';
+import { Dialog, Menu, MenuItem } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { submitFailure } from '#/lib/request-failures.ts';
 import { WishlistForm, type WishlistValues } from '#/lib/wishlists/wishlist-form.tsx';
 import {
   useAccountDeleteWishlistMutation,
   useAccountMakeProjectMutation,
+  useAccountRestoreWishlistMutation,
   useAccountUpdateWishlistMutation,
 } from './wishlist.api.ts';
 
@@ -21,12 +22,12 @@ interface WishlistMenuProps {
   anchor: HTMLElement | null;
   onClose: () => void;
   onEdit: () => void;
-  onDelete: () => void;
 }
 
 /** What can be done with a wishlist. */
-export function WishlistMenu({ wishlist, anchor, onClose, onEdit, onDelete }: WishlistMenuProps): ReactNode {
+export function WishlistMenu({ wishlist, anchor, onClose, onEdit }: WishlistMenuProps): ReactNode {
   const makeProject = useMakeProject(wishlist);
+  const [remove, isDeleting] = useDeleteWishlist(wishlist);
   return (
     <Menu label="More" anchor={anchor} onClose={onClose}>
       <MenuItem icon={<EditIcon size={20} />} onSelect={onEdit}>
@@ -37,7 +38,7 @@ export function WishlistMenu({ wishlist, anchor, onClose, onEdit, onDelete }: Wi
           Make a project of it
         </MenuItem>
       )}
-      <MenuItem icon={<DeleteIcon size={20} />} tone="danger" onSelect={onDelete}>
+      <MenuItem icon={<DeleteIcon size={20} />} tone="danger" disabled={isDeleting} onSelect={() => void remove()}>
         Delete Wishlist
       </MenuItem>
     </Menu>
@@ -57,6 +58,30 @@ function useMakeProject({ wishId }: Wishlist): () => Promise<void> {
     // A user who has opened another page stays there.
     if (isMounted()) await navigate(paths.project(project.projectId));
   };
+}
+
+/** Deletes a wishlist, offers to undo that, and returns to the list of wishlists. */
+function useDeleteWishlist({ wishId, name }: Wishlist): [remove: () => Promise<void>, isDeleting: boolean] {
+  const [remove, { isLoading }] = useAccountDeleteWishlistMutation();
+  const [restore] = useAccountRestoreWishlistMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isMounted = useIsMounted();
+
+  async function undo() {
+    const { error } = await restore(wishId);
+    if (!error) toast.success(`Wishlist “${name}” restored`);
+  }
+
+  async function deleteWishlist() {
+    const { error } = await remove(wishId);
+    if (error) return;
+    toast.success(`Wishlist “${name}” deleted`, { label: 'Undo', onPress: () => void undo() });
+    // A user who has opened another page stays there.
+    if (isMounted()) await navigate(paths.wishlists, { replace: true });
+  }
+
+  return [deleteWishlist, isLoading];
 }
 
 interface EditWishlistDialogProps {
@@ -88,39 +113,5 @@ export function EditWishlistDialog({ wishlist, open, onClose }: EditWishlistDial
         onCancel={onClose}
       />
     </Dialog>
-  );
-}
-
-interface DeleteWishlistDialogProps {
-  wishlist: Wishlist;
-  open: boolean;
-  onClose: () => void;
-}
-
-/** Deletes a wishlist after a confirmation, then returns to the list of wishlists. */
-export function DeleteWishlistDialog({ wishlist, open, onClose }: DeleteWishlistDialogProps): ReactNode {
-  const [remove, { isLoading }] = useAccountDeleteWishlistMutation();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const isMounted = useIsMounted();
-
-  async function confirm() {
-    const { error } = await remove(wishlist.wishId);
-    if (error) return;
-    toast.success('Wishlist deleted');
-    // A user who has opened another page stays there.
-    if (isMounted()) await navigate(paths.wishlists, { replace: true });
-  }
-
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-      title="Delete wishlist"
-      loading={isLoading}
-    >
-      Are you sure you want to delete the wishlist “{wishlist.name}”?
-    </ConfirmDialog>
   );
 }

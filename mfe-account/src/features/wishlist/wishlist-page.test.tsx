@@ -52,7 +52,7 @@ describe('/wishlist/:id', () => {
     await screen.findByRole('link', { name: 'Swing gate' });
   });
 
-  it('removes one product', async () => {
+  it('removes one product, and Undo puts it back', async () => {
     const server = serveWishlist();
     const removals = onRequest('delete', `/wishlists/${wishId}/products/${idOf(301)}`, () => {
       server.change({ products: [gate], totalProducts: 1 });
@@ -64,6 +64,15 @@ describe('/wishlist/:id', () => {
     expect(screen.getByText('Swing gate')).toBeVisible();
     expect(await screen.findByText('Carrara floor tile removed from Bathroom')).toBeVisible();
     expect(removals).toHaveLength(1);
+
+    const added = onRequest('put', '/wishlists/add-product', () => {
+      server.change({ products: [tile, gate], totalProducts: 2 });
+      return envelope({});
+    });
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText('Carrara floor tile is back in Bathroom')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Carrara floor tile' })).toBeVisible();
+    expect(added.map(({ body }) => body)).toEqual([{ wishId, productId: idOf(301) }]);
   });
 
   it('moves the focus to the next product, and after the last one to the heading', async () => {
@@ -136,17 +145,28 @@ describe('/wishlist/:id', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('deletes after a confirmation, and returns to the list of wishlists', async () => {
+  it('deletes at once, returns to the list of wishlists, and Undo brings it back there', async () => {
     serveWishlist();
-    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
-    const deletions = onRequest('delete', '/wishlists/', () => envelope({}));
+    let listed = [aWishlist({ name: 'Bathroom' })];
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf(listed)));
+    const deletions = onRequest('delete', '/wishlists/', () => {
+      listed = [];
+      return envelope({});
+    });
     const { user } = openAccount(`/wishlist/${wishId}`);
     await openMenuItem(user, 'Delete Wishlist');
-    expect(await screen.findByText('Are you sure you want to delete the wishlist “Bathroom”?')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Wishlist deleted')).toBeVisible();
+    expect(await screen.findByText('Wishlist “Bathroom” deleted')).toBeVisible();
     expect(await screen.findByText('No wishlists yet')).toBeVisible();
     expect(deletions.map(({ url }) => url.searchParams.get('wishId'))).toEqual([wishId]);
+
+    const restored = onRequest('post', `/wishlists/${wishId}/restore`, () => {
+      listed = [aWishlist({ name: 'Bathroom' })];
+      return envelope({});
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Wishlist “Bathroom” restored')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Bathroom/ })).toBeVisible();
+    expect(restored).toHaveLength(1);
   });
 
   it('makes a project of its products, and opens it', async () => {
@@ -180,13 +200,12 @@ describe('/wishlist/:id', () => {
     const { user, goBack } = openAccount('/profile/my-profile?tab=wishlist');
     await user.click(await screen.findByRole('link', { name: 'Bathroom' }));
     await openMenuItem(user, 'Delete Wishlist');
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(deletions).toHaveLength(1));
     await goBack();
     await screen.findByRole('tab', { name: 'Wishlist' });
     later.arrive();
 
-    expect(await screen.findByText('Wishlist deleted')).toBeVisible();
+    expect(await screen.findByText('Wishlist “Bathroom” deleted')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Wishlist' })).toBeVisible();
   });
 
@@ -195,9 +214,7 @@ describe('/wishlist/:id', () => {
     onRequest('delete', '/wishlists/', () => problem(500, 'Try later.'));
     const { user, announced } = openAccount(`/wishlist/${wishId}`);
     await openMenuItem(user, 'Delete Wishlist');
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(announced).toEqual(['Try later.']));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bathroom' })).toBeVisible();
   });
 

@@ -2,12 +2,12 @@ import type { WishedProduct, Wishlist } from '@mortar/contracts';
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { cardPricing } from '@mortar/product-actions';
-import { ButtonLink, CloseIcon, IconButton, ProductCard, ProductCardSkeleton, ProductGrid, useToast } from '@mortar/ui';
+import { ButtonLink, CloseIcon, IconButton, ProductCard, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
 import { type ReactNode, type Ref, type RefObject, useMemo } from 'react';
 import { PopularProducts } from '#/lib/popular-products.tsx';
 import { useFocusAfterRemoval } from '#/lib/use-focus-after-removal.ts';
 import { WishlistStarter } from '#/lib/wishlists/wishlist-starter.tsx';
-import { useAccountRemoveFromWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
+import { useRemoveFromWishlist } from '#/lib/wishlists/use-remove-from-wishlist.ts';
 
 const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 
@@ -61,14 +61,11 @@ interface RemoveButtonProps {
 }
 
 function RemoveButton({ wishlist, product, onRemove, ref }: RemoveButtonProps): ReactNode {
-  const [send, { isLoading }] = useAccountRemoveFromWishlistMutation();
-  const toast = useToast();
-
-  async function remove() {
+  const [send, { isLoading }] = useRemoveFromWishlist();
+  const remove = () => {
     onRemove();
-    const { error } = await send({ wishId: wishlist.wishId, productId: product.productId });
-    if (!error) toast.success(`${product.title} removed from ${wishlist.name}`);
-  }
+    void send(wishlist, product);
+  };
 
   return (
     <IconButton
@@ -77,7 +74,7 @@ function RemoveButton({ wishlist, product, onRemove, ref }: RemoveButtonProps): 
       variant="floating"
       // Not `disabled`: a pressed button would lose the focus.
       aria-disabled={isLoading}
-      onClick={isLoading ? undefined : () => void remove()}
+      onClick={isLoading ? undefined : remove}
     >
       <CloseIcon size={20} />
     </IconButton>

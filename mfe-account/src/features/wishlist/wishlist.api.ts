@@ -21,6 +21,10 @@ const wishlistApi = marketplaceApi.injectEndpoints({
       query: (wishId) => ({ url: '/wishlists/', method: 'DELETE', params: { wishId } }),
       invalidatesTags: [{ type: 'wishlist', id: 'saved' }],
     }),
+    accountRestoreWishlist: build.mutation<unknown, string>({
+      query: (wishId) => ({ url: `${wishlistRequest(wishId)}/restore`, method: 'POST' }),
+      invalidatesTags: ['wishlist'],
+    }),
     accountShareWishlist: build.mutation<SharedLink, string>({
       query: (wishId) => ({ url: `${wishlistRequest(wishId)}/share`, method: 'POST' }),
       invalidatesTags: ['wishlist'],
@@ -40,6 +44,7 @@ export const {
   useAccountUpdateWishlistMutation,
   useAccountDeleteWishlistMutation,
   useAccountMakeProjectMutation,
+  useAccountRestoreWishlistMutation,
   useAccountShareWishlistMutation,
   useAccountUnshareWishlistMutation,
 } = wishlistApi;

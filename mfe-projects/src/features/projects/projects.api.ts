@@ -52,6 +52,10 @@ const projectsApi = marketplaceApi.enhanceEndpoints({ addTagTypes: ['project'] }
     projectsDelete: build.mutation<unknown, string>({
       query: (projectId) => ({ url: url(projectId), method: 'DELETE' }),
     }),
+    projectsRestore: build.mutation<unknown, string>({
+      query: (projectId) => ({ url: `${url(projectId)}/restore`, method: 'POST' }),
+      invalidatesTags: ['project'],
+    }),
     projectsShare: build.mutation<SharedLink, string>({
       query: (projectId) => ({ url: `${url(projectId)}/share`, method: 'POST' }),
       invalidatesTags: ['project'],
@@ -109,6 +113,7 @@ export const {
   useProjectsCreateMutation,
   useProjectsUpdateMutation,
   useProjectsDeleteMutation,
+  useProjectsRestoreMutation,
   useProjectsShareMutation,
   useProjectsUnshareMutation,
   useProjectsAddLinesMutation,

@@ -101,6 +101,30 @@ describe('/projects/:projectId', () => {
     });
   });
 
+  it('is deleted at once, and Undo brings it back to the list of projects', async () => {
+    const { user } = openProject();
+    const listed = { projectId, name: 'Bungalow', totalLines: 2, total: 1, updatedAt: '2026-11-01T08:00:00.000Z' };
+    let projects = [listed];
+    onRequest('get', '/projects', () => envelope({ projects }));
+    const deletions = onRequest('delete', `/projects/${projectId}`, () => {
+      projects = [];
+      return envelope({});
+    });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText('Project “Bungalow” deleted')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument());
+    expect(deletions).toHaveLength(1);
+
+    onRequest('post', `/projects/${projectId}/restore`, () => {
+      projects = [listed];
+      return envelope({});
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Project “Bungalow” restored')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Bungalow/ })).toBeVisible();
+  });
+
   it('takes another part and note of a line, whose button has the focus where the line went', async () => {
     const { user, announced } = openProject([aLine(), labour({ part: 'Roof' })]);
     const url = `/projects/${projectId}/lines/${idOf(501)}`;

@@ -1,5 +1,5 @@
 import { marketplaceApi } from '@mortar/store';
-import { aSeller, envelope, onRequest, problem, renderAtRoute, screen, waitFor, within } from '@mortar/testing';
+import { aSeller, envelope, onRequest, problem, renderAtRoute, screen, waitFor } from '@mortar/testing';
 import { aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
 import routes from '#/exposed/routes.tsx';
 import ProductOwnerMenu from '#/exposed/slot-product-owner-menu.tsx';
@@ -14,14 +14,10 @@ async function openMenu() {
   return { ...view, trigger };
 }
 
-async function openDelete() {
+async function pressDelete() {
   const view = await openMenu();
   await view.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Delete Product' })) };
-}
-
-async function dialogGone() {
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  return view;
 }
 
 const probe = marketplaceApi.injectEndpoints({
@@ -49,13 +45,25 @@ beforeEach(() => {
 });
 
 describe('slot product-owner-menu', () => {
-  it('deletes after a confirmation and shows the server message', async () => {
-    onRequest('delete', '/products', () => envelope({}, 'Gone for good'));
-    const { user, dialog } = await openDelete();
-    expect(dialog.getByText('Are you sure you want to delete Carrara floor tile?')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Gone for good')).toBeVisible();
-    await dialogGone();
+  it('deletes at once, and Undo brings the product back', async () => {
+    let listed = [product];
+    onRequest('get', '/products/', () => envelope({ products: listed, totalItems: listed.length }));
+    onRequest('delete', '/products', () => {
+      listed = [];
+      return envelope({});
+    });
+    const { user } = await pressDelete();
+    expect(await screen.findByText('Carrara floor tile deleted')).toBeVisible();
+    expect(await screen.findByText('No Products Found')).toBeVisible();
+
+    const restored = onRequest('post', `/products/${idOf(301)}/restore`, () => {
+      listed = [product];
+      return envelope({});
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Carrara floor tile restored')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Carrara floor tile' })).toBeVisible();
+    expect(restored).toHaveLength(1);
   });
 
   it("leaves the product's own page before the product is fetched again", async () => {
@@ -75,9 +83,8 @@ describe('slot product-owner-menu', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Manage Carrara floor tile' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage Products' })).toBeVisible();
-    expect(screen.getByText('Product deleted successfully')).toBeVisible();
+    expect(screen.getByText('Carrara floor tile deleted')).toBeVisible();
     // The table asks for what waits for the seller.
     expect(requests.filter(({ url }) => !/\/(?:paused|without-unit)$/.test(url.pathname))).toHaveLength(1);
     expect(announced).toEqual([]);
@@ -110,32 +117,22 @@ describe('slot product-owner-menu', () => {
     await user.click(await screen.findByRole('link', { name: 'Carrara floor tile' }));
     await user.click(await screen.findByRole('button', { name: 'Manage Carrara floor tile' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(deletions).toHaveLength(1));
     await goBack();
     expect(await screen.findByRole('link', { name: 'Carrara floor tile' })).toBeVisible();
     listed = [];
     remove(envelope({}, 'Product deleted successfully'));
-    expect(await screen.findByText('Product deleted successfully')).toBeVisible();
+    expect(await screen.findByText('Carrara floor tile deleted')).toBeVisible();
     expect(await screen.findByText('No Products Found')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
   });
 
-  it('deletes nothing on Cancel', async () => {
-    const deletions = onRequest('delete', '/products', () => envelope({}));
-    const { user, dialog, trigger } = await openDelete();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await dialogGone();
-    expect(deletions).toEqual([]);
-    expect(trigger).toHaveFocus();
-  });
-
-  it('keeps the confirmation open when the deletion fails', async () => {
+  it('keeps the product when the deletion fails', async () => {
     onRequest('delete', '/products', () => problem(403, 'This is not your product.'));
-    const { user, dialog, announced } = await openDelete();
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    const { announced, trigger } = await pressDelete();
     await waitFor(() => expect(announced).toEqual(['This is not your product.']));
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled());
+    expect(screen.getByRole('link', { name: 'Carrara floor tile' })).toBeVisible();
+    await waitFor(() => expect(trigger).toHaveFocus());
   });
 
   it('supports the keyboard and returns the focus', async () => {
@@ -163,7 +160,6 @@ describe('slot product-owner-menu', () => {
     (await screen.findByRole('button', { name: 'Manage Carrara floor tile' })).focus();
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: 'Carrara floor tile', hidden: true })).not.toBeInTheDocument(),
     );

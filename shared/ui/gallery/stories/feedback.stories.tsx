@@ -63,7 +63,7 @@ export const Progress = () => (
 export const Toasts = () => {
   const toast = useToast();
   useEffect(() => {
-    toast.success('Added to wishlist');
+    toast.success('Pendant lamp deleted', { label: 'Undo', onPress: () => toast.info('Pendant lamp restored') });
     toast.error(LONG.sentence);
   }, [toast]);
   return (

@@ -8,8 +8,14 @@ export interface ToastLink {
   href: string;
 }
 
-/** Shows a short message at the top of the page, exactly as passed; one with a link stays longer. */
-export type Toast = Readonly<Record<ToastTone, (message: string, link?: ToastLink) => void>>;
+/** What a message offers to do, such as Undo. */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
+/** Shows a short message at the top of the page, exactly as passed; one with a link or an action stays longer. */
+export type Toast = Readonly<Record<ToastTone, (message: string, offer?: ToastLink | ToastAction) => void>>;
 
 export const ToastContext = createContext<Toast | undefined>(undefined);
 

@@ -9,7 +9,7 @@ export function ToastFallback({ messages, onShown }: ToastMessagesProps) {
   const message = messages[0];
   useEffect(() => {
     if (!message) return undefined;
-    const handle = setTimeout(() => onShown(message.id), message.link ? LINKED_TOAST_MS : TOAST_MS);
+    const handle = setTimeout(() => onShown(message.id), message.offer ? LINKED_TOAST_MS : TOAST_MS);
     return () => clearTimeout(handle);
   }, [message, onShown]);
   return message ? (
@@ -18,8 +18,8 @@ export function ToastFallback({ messages, onShown }: ToastMessagesProps) {
         key={message.id}
         tone={message.tone}
         message={message.message}
-        link={message.link}
-        onFollow={() => onShown(message.id)}
+        offer={message.offer}
+        onTaken={() => onShown(message.id)}
       />
     </div>
   ) : null;

@@ -2,6 +2,8 @@ import { act, render, screen, userEvent, waitFor } from '@mortar/jest/dom';
 import { useToast } from './toast-context.ts';
 import { ToastHost } from './toast-host.tsx';
 
+const undo = jest.fn();
+
 function Actions() {
   const toast = useToast();
   return (
@@ -9,6 +11,8 @@ function Actions() {
       <button onClick={() => toast.error('You can add up to 3 photos')}>Fail</button>
       <button onClick={() => toast.success('Saved')}>Save</button>
       <button onClick={() => toast.success('Added to Bungalow', { label: 'Open the list', href: '#list' })}>Add</button>
+      <button onClick={() => toast.success('Deleted', { label: 'Undo', onPress: undo })}>Delete</button>
+      <input aria-label="Name" />
     </>
   );
 }
@@ -78,6 +82,29 @@ describe('a message with a link', () => {
     await user.click(screen.getByRole('link', { name: 'Open the list' }));
     act(() => jest.advanceTimersByTime(1_000));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+describe('a message with an action', () => {
+  beforeEach(() => undo.mockClear());
+
+  it('does it once and goes when it is pressed', async () => {
+    renderActions();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('does it at Control or Command with Z, except in a field, which has an undo of its own', async () => {
+    renderActions();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.type(screen.getByRole('textbox'), 'a{Control>}z{/Control}');
+    expect(undo).not.toHaveBeenCalled();
+    await userEvent.click(document.body);
+    await userEvent.keyboard('{Control>}z{/Control}{Meta>}z{/Meta}');
+    expect(undo).toHaveBeenCalledTimes(1);
   });
 });
 

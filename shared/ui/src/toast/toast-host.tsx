@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Toast, ToastContext, type ToastLink, type ToastTone } from './toast-context.ts';
+import { type Toast, type ToastAction, ToastContext, type ToastLink, type ToastTone } from './toast-context.ts';
 import { ToastFallback } from './toast-fallback.tsx';
 import type { ToastMessage, ToastMessagesProps } from './toast-messages.ts';
 
@@ -30,10 +30,10 @@ export function ToastHost({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
 
   const toast = useMemo<Toast>(() => {
-    const show = (tone: ToastTone) => (message: string, link?: ToastLink) => {
+    const show = (tone: ToastTone) => (message: string, offer?: ToastLink | ToastAction) => {
       lastId.current += 1;
       const id = lastId.current;
-      setMessages((current) => [...current, { id, tone, message, link }]);
+      setMessages((current) => [...current, { id, tone, message, offer }]);
     };
     return { info: show('info'), success: show('success'), error: show('error') };
   }, []);

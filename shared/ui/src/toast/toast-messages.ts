@@ -1,10 +1,10 @@
-import type { ToastLink, ToastTone } from './toast-context.ts';
+import type { ToastAction, ToastLink, ToastTone } from './toast-context.ts';
 
 export interface ToastMessage {
   id: number;
   tone: ToastTone;
   message: string;
-  link?: ToastLink | undefined;
+  offer?: ToastLink | ToastAction | undefined;
 }
 
 export interface ToastMessagesProps {

@@ -1,29 +1,31 @@
 import { LINKED_TOAST_MS, TOAST_MS } from '@mortar/contracts/limits';
 import { type CustomContentProps, SnackbarProvider, useSnackbar } from 'notistack';
 import { type ComponentType, type Ref, useEffect } from 'react';
-import type { ToastLink, ToastTone } from './toast-context.ts';
+import type { ToastTone } from './toast-context.ts';
 import { ToastLine } from './toast-line.tsx';
-import type { ToastMessagesProps } from './toast-messages.ts';
+import type { ToastMessage, ToastMessagesProps } from './toast-messages.ts';
+import { useActionKey } from './use-action-key.ts';
+
+type Offer = Pick<ToastMessage, 'offer'>;
 
 declare module 'notistack' {
   interface VariantOverrides {
-    info: { link?: ToastLink | undefined };
-    success: { link?: ToastLink | undefined };
-    error: { link?: ToastLink | undefined };
+    info: Offer;
+    success: Offer;
+    error: Offer;
   }
 }
 
-interface ContentProps extends CustomContentProps {
-  link?: ToastLink | undefined;
+interface ContentProps extends CustomContentProps, Offer {
   ref?: Ref<HTMLDivElement>;
 }
 
 function look(tone: ToastTone): ComponentType<ContentProps> {
-  return function ToastContent({ id, message, link, style, ref }: ContentProps) {
+  return function ToastContent({ id, message, offer, style, ref }: ContentProps) {
     const { closeSnackbar } = useSnackbar();
-    return (
-      <ToastLine ref={ref} tone={tone} message={message} link={link} onFollow={() => closeSnackbar(id)} style={style} />
-    );
+    const close = () => closeSnackbar(id);
+    const once = useActionKey(offer, close);
+    return <ToastLine ref={ref} tone={tone} message={message} offer={once} onTaken={close} style={style} />;
   };
 }
 
@@ -41,9 +43,9 @@ export function ToastStack(props: ToastMessagesProps) {
 function Messages({ messages, onShown }: ToastMessagesProps) {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(() => {
-    for (const { id, tone, message, link } of messages) {
-      const autoHideDuration = link ? LINKED_TOAST_MS : TOAST_MS;
-      enqueueSnackbar(message, { key: id, variant: tone, link, autoHideDuration });
+    for (const { id, tone, message, offer } of messages) {
+      const autoHideDuration = offer ? LINKED_TOAST_MS : TOAST_MS;
+      enqueueSnackbar(message, { key: id, variant: tone, offer, autoHideDuration });
       onShown(id);
     }
   }, [messages, onShown, enqueueSnackbar]);

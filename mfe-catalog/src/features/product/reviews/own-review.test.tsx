@@ -71,7 +71,7 @@ describe('the user’s own review', () => {
     await waitFor(() => expect(region.getByRole('button', { name: 'Edit' })).toHaveFocus());
   });
 
-  it('is deleted after a confirmation, and another can be written', async () => {
+  it('is deleted at once, another can be written, and Undo brings it back', async () => {
     const state: { review?: typeof mine } = { review: mine };
     const { user, region } = await openWith(state);
     const deletions = onRequest('delete', '/reviews/r1', () => {
@@ -80,15 +80,24 @@ describe('the user’s own review', () => {
     });
 
     await user.click(await region.findByRole('button', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete review' }));
-    expect(dialog.getByText(/^Are you sure you want to delete your review of .+\?$/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByText('Your review is deleted')).toBeVisible();
     const write = await region.findByRole('button', { name: 'Write a review' });
     await waitFor(() => expect(write).toHaveFocus());
     expect(region.queryByText('Even glaze.')).not.toBeInTheDocument();
     expect(deletions).toHaveLength(1);
+
+    onRequest('post', '/reviews/r1/restore', () => {
+      state.review = mine;
+      return envelope({});
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Your review is restored')).toBeVisible();
+    expect(await region.findByText('Even glaze.')).toBeVisible();
+    // Again, from the same page.
+    await user.click(await region.findByRole('button', { name: 'Delete' }));
+    await region.findByRole('button', { name: 'Write a review' });
+    expect(deletions).toHaveLength(2);
   });
 
   it('is not offered to the seller of the product, who reads why', async () => {

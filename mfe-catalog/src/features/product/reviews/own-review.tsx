@@ -8,9 +8,9 @@ import { ReviewText } from './review-item.tsx';
 import styles from './reviews.module.css';
 
 // Downloaded by those who write.
-const ReviewDialogs = onDemand(async () => {
-  const module = await import(/* webpackChunkName: "review-dialogs" */ './review-dialogs.tsx');
-  return module.ReviewDialogs;
+const ReviewWriting = onDemand(async () => {
+  const module = await import(/* webpackChunkName: "review-writing" */ './review-writing.tsx');
+  return module.ReviewWriting;
 });
 
 interface OwnReviewProps {
@@ -21,7 +21,7 @@ interface OwnReviewProps {
 
 /** The user's review of a product with Edit and Delete, or the button that opens the form of one. */
 export function OwnReview({ product, review }: OwnReviewProps): ReactNode {
-  const [dialog, setDialog] = useState<'form' | 'deletion'>();
+  const [task, setTask] = useState<'write' | 'delete'>();
   const requireSignIn = useRequireSignIn();
   const formButton = useRef<HTMLButtonElement>(null);
   const owner = useAuth().userDetails.id;
@@ -32,7 +32,7 @@ export function OwnReview({ product, review }: OwnReviewProps): ReactNode {
   useEffect(() => {
     const draft = owner === null ? undefined : readReviewDraft(productId, { owner, reviewId });
     // oxlint-disable-next-line react/set-state-in-effect -- what hydrates must not depend on the tab's storage
-    if (draft?.reopens) setDialog('form');
+    if (draft?.reopens) setTask('write');
   }, [productId, owner, reviewId]);
 
   return (
@@ -49,24 +49,24 @@ export function OwnReview({ product, review }: OwnReviewProps): ReactNode {
           ref={formButton}
           variant="soft"
           aria-haspopup="dialog"
-          onClick={() => requireSignIn() && setDialog('form')}
+          onClick={() => requireSignIn() && setTask('write')}
         >
           {review ? 'Edit' : 'Write a review'}
         </Button>
         {review && (
-          <Button variant="outline" aria-haspopup="dialog" onClick={() => setDialog('deletion')}>
+          <Button variant="outline" onClick={() => setTask('delete')}>
             Delete
           </Button>
         )}
       </Stack>
       <noscript>Writing a review needs JavaScript.</noscript>
-      <ReviewDialogs
+      <ReviewWriting
         product={product}
         review={review}
-        dialog={dialog}
+        task={task}
         formButton={formButton}
-        open={dialog !== undefined}
-        onClose={() => setDialog(undefined)}
+        open={task !== undefined}
+        onClose={() => setTask(undefined)}
       />
     </div>
   );

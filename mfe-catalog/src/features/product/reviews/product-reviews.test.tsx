@@ -120,15 +120,15 @@ describe('writing a review', () => {
     serveReviews(product, []);
     const { user } = openCatalog(at, { auth: aBuyer() });
     const button = await screen.findByRole('button', { name: 'Write a review' });
-    jest.doMock('./review-dialogs.tsx', () => {
-      throw new Error('Loading chunk review-dialog failed.');
+    jest.doMock('./review-writing.tsx', () => {
+      throw new Error('Loading chunk review-writing failed.');
     });
     await user.click(button);
 
     expect(await screen.findByText('This could not be opened. Check your connection and try again.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
 
-    jest.dontMock('./review-dialogs.tsx');
+    jest.dontMock('./review-writing.tsx');
     await user.click(button);
     expect(await screen.findByRole('dialog', { name: 'Write a review' })).toBeVisible();
   });

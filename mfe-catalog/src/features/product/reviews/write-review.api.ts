@@ -25,6 +25,10 @@ const writeReviewApi = marketplaceApi.injectEndpoints({
       query: ({ reviewId }) => ({ url: addressOf(reviewId), method: 'DELETE' }),
       invalidatesTags: staleWith,
     }),
+    catalogRestoreReview: build.mutation<void, ReviewOfProduct>({
+      query: ({ reviewId }) => ({ url: `${addressOf(reviewId)}/restore`, method: 'POST' }),
+      invalidatesTags: staleWith,
+    }),
   }),
 });
 
@@ -32,5 +36,9 @@ function addressOf(reviewId: string): string {
   return `/reviews/${encodeURIComponent(reviewId)}`;
 }
 
-export const { useCatalogCreateReviewMutation, useCatalogUpdateReviewMutation, useCatalogDeleteReviewMutation } =
-  writeReviewApi;
+export const {
+  useCatalogCreateReviewMutation,
+  useCatalogUpdateReviewMutation,
+  useCatalogDeleteReviewMutation,
+  useCatalogRestoreReviewMutation,
+} = writeReviewApi;

@@ -4,24 +4,26 @@ import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
 import { useIsMounted, useToast } from '@mortar/ui';
 import { DeleteIcon, DownloadIcon, DuplicateIcon, EditIcon, PrintIcon } from '@mortar/ui/icons';
-import { ConfirmDialog, Menu, MenuItem } from '@mortar/ui/overlays';
+import { Menu, MenuItem } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { toNewLine } from '../lines/line-edits.ts';
 import { download, projectCsv } from '../lines/project-csv.ts';
-import { useProjectsAddLinesMutation, useProjectsCreateMutation, useProjectsDeleteMutation } from '../projects.api.ts';
+import {
+  useProjectsAddLinesMutation,
+  useProjectsCreateMutation,
+  useProjectsDeleteMutation,
+  useProjectsRestoreMutation,
+} from '../projects.api.ts';
 
 export { ProjectFormDialog } from './project-form-dialog.tsx';
 export { ShareDialog } from './share-dialog.tsx';
 
-export type ProjectDialogName = 'share' | 'edit' | 'delete';
+export type ProjectDialogName = 'share' | 'edit';
 
-interface OverlayProps {
+interface ProjectMenuProps {
   project: Project;
   open: boolean;
   onClose: () => void;
-}
-
-interface ProjectMenuProps extends OverlayProps {
   anchor: HTMLElement | null;
   onOpen: (dialog: ProjectDialogName) => void;
 }
@@ -29,6 +31,7 @@ interface ProjectMenuProps extends OverlayProps {
 /** What can be done with a project. */
 export function ProjectMenu({ project, anchor, onClose, onOpen }: ProjectMenuProps): ReactNode {
   const duplicate = useDuplicate(project);
+  const [remove, isDeleting] = useDelete(project);
   return (
     <Menu label="More" anchor={anchor} onClose={onClose}>
       <MenuItem icon={<EditIcon size={20} />} onSelect={() => onOpen('edit')}>
@@ -47,7 +50,7 @@ export function ProjectMenu({ project, anchor, onClose, onOpen }: ProjectMenuPro
       >
         Download CSV
       </MenuItem>
-      <MenuItem icon={<DeleteIcon size={20} />} tone="danger" onSelect={() => onOpen('delete')}>
+      <MenuItem icon={<DeleteIcon size={20} />} tone="danger" disabled={isDeleting} onSelect={() => void remove()}>
         Delete
       </MenuItem>
     </Menu>
@@ -73,30 +76,26 @@ function useDuplicate({ name, note, lines }: Project): () => Promise<void> {
   };
 }
 
-/** Deletes a project after a confirmation, then returns to the list of projects. */
-export function DeleteDialog({ project: { projectId, name }, open, onClose }: OverlayProps): ReactNode {
+/** Deletes a project, offers to undo that, and returns to the list of projects. */
+function useDelete({ projectId, name }: Project): [remove: () => Promise<void>, isDeleting: boolean] {
   const [remove, { isLoading }] = useProjectsDeleteMutation();
+  const [restore] = useProjectsRestoreMutation();
   const navigate = useNavigate();
   const toast = useToast();
   const isMounted = useIsMounted();
 
-  async function confirm() {
+  async function undo() {
+    const { error } = await restore(projectId);
+    if (!error) toast.success(`Project “${name}” restored`);
+  }
+
+  async function deleteProject() {
     const { error } = await remove(projectId);
     if (error) return;
-    toast.success('Deleted project');
+    toast.success(`Project “${name}” deleted`, { label: 'Undo', onPress: () => void undo() });
     // A user who has opened another page stays there.
     if (isMounted()) await navigate(paths.projects, { replace: true });
   }
 
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-      title="Delete project"
-      loading={isLoading}
-    >
-      {`Are you sure you want to delete the project “${name}”?`}
-    </ConfirmDialog>
-  );
+  return [deleteProject, isLoading];
 }

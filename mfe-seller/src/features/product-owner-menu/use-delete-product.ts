@@ -2,32 +2,34 @@ import { paths } from '@mortar/contracts/site-paths';
 import { useLocation, useNavigate } from '@mortar/navigation';
 import { useAppDispatch } from '@mortar/store';
 import { useIsMounted, useToast } from '@mortar/ui';
-import { ConfirmDialog } from '@mortar/ui/overlays';
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusRegion } from '#/lib/own-products/focus-region.ts';
-import { productDeleted, useSellerDeleteProductMutation } from '#/lib/own-products/own-products.api.ts';
+import {
+  productDeleted,
+  useSellerDeleteProductMutation,
+  useSellerRestoreProductMutation,
+} from '#/lib/own-products/own-products.api.ts';
 import type { OwnProduct } from './own-product.ts';
 
 /** The landmark around the list or page, which has a name for screen readers. */
 const REGION = 'section, [role="tabpanel"], main';
 
-interface DeleteProductDialogProps {
-  product: OwnProduct;
-  open: boolean;
-  onClose: () => void;
-  /** The button that opened the menu: it is removed with the product. */
-  trigger: RefObject<HTMLElement | null>;
-}
-
-/** Deletes the seller's own product after a confirmation. */
-export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteProductDialogProps) {
-  const { productId, title } = product;
+/**
+ * Deletes the seller's own product, and offers to undo that.
+ *
+ * @param trigger the button that opened the menu: it is removed with the product
+ */
+export function useDeleteProduct(
+  { productId, title }: OwnProduct,
+  trigger: RefObject<HTMLElement | null>,
+): [remove: () => Promise<void>, isDeleting: boolean] {
   const toast = useToast();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isMounted = useIsMounted();
-  const [deleteProduct, { isLoading }] = useSellerDeleteProductMutation();
+  const [send, { isLoading }] = useSellerDeleteProductMutation();
+  const [restore] = useSellerRestoreProductMutation();
 
   // Its own page would fetch the deleted product again and show an error, so it is left first.
   const leaving = useRef(false);
@@ -42,16 +44,20 @@ export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteP
   const region = useRef<Element>(null);
   useEffect(() => () => focusRegion(region.current), []);
 
-  async function confirm() {
-    const { data: message } = await deleteProduct(productId);
-    if (message === undefined) return;
-    toast.success(message);
+  async function undo() {
+    const { error } = await restore(productId);
+    if (!error) toast.success(`${title} restored`);
+  }
+
+  async function remove() {
+    const { error } = await send(productId);
+    if (error) return;
+    toast.success(`${title} deleted`, { label: 'Undo', onPress: () => void undo() });
     // A user who has opened another page stays there.
     if (!isMounted()) {
       dispatch(productDeleted());
       return;
     }
-    onClose();
     leaving.current = pathname === paths.product(productId);
     if (leaving.current) void navigate(paths.createProduct, { replace: true });
     else {
@@ -60,15 +66,5 @@ export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteP
     }
   }
 
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-      title="Delete Product"
-      loading={isLoading}
-    >
-      Are you sure you want to delete {title}?
-    </ConfirmDialog>
-  );
+  return [remove, isLoading];
 }

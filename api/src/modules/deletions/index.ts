@@ -1,0 +1,6 @@
+export {
+  deleteForAnHour,
+  restoreDeleted,
+  RESTORABLE_FOR,
+  restoreExpired,
+} from './deletions.repository.ts';
