@@ -1,3 +1,6 @@
+import { signIn } from '../site/accounts.ts';
+import { createBuyer } from '../site/setup.ts';
+import { openHydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/site-test.ts';
 
 test('a visitor goes from a home row to a category and to a product', async ({ page }) => {
@@ -57,6 +60,42 @@ test('a visitor who adds a product to a wishlist is asked to sign in, and can go
   await expect(page).toHaveURL(/\/login$/);
   await page.goBack();
   await expect(page).toHaveURL(address);
+});
+
+test('a visitor who signs in from a heart is where they were, and saves the product there', async ({
+  page,
+  request,
+}) => {
+  const buyer = await createBuyer(request);
+  await page.goto('/products/paints?sort=2&utm_source=leaflet');
+  const card = page.getByRole('main').getByRole('article').nth(1);
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: /to a wishlist$/ }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, buyer);
+  const dialog = page.getByRole('dialog', { name: /wishlist/i });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/products/paints?sort=2&utm_source=leaflet');
+  await dialog.getByRole('textbox', { name: 'Wishlist Title' }).fill('Bathroom');
+  await dialog.getByRole('button', { name: 'Create and add' }).click();
+  await expect(page.getByRole('button', { name: `Saved in Bathroom: ${title}` })).toBeVisible();
+});
+
+test('a visitor whose browser follows a heart as a link is back at the same filters, too', async ({
+  page,
+  request,
+}) => {
+  const buyer = await createBuyer(request);
+  await openHydrated(page, '/products/paints?sort=2&utm_source=leaflet');
+  const heart = page.getByRole('button', { name: /to a wishlist$/ }).first();
+  // What a browser without scripts does.
+  await heart.evaluate((link) => {
+    location.href = (link as HTMLAnchorElement).href;
+  });
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await signIn(page, buyer);
+  await expect(page.getByRole('dialog', { name: /wishlist/i })).toBeVisible();
+  await expect(page).toHaveURL('/products/paints?sort=2&utm_source=leaflet');
 });
 
 test('an unknown address is a 404 with a link home', async ({ page, consoleErrors }) => {

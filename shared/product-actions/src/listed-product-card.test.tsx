@@ -1,5 +1,5 @@
-import type { SlotResolver } from '@mortar/navigation';
-import { aBuyer, act, aSeller, envelope, leftFor, onRequest, renderAtRoute, screen } from '@mortar/testing';
+import { type SlotResolver, useLocation } from '@mortar/navigation';
+import { aBuyer, act, aSeller, envelope, onRequest, renderAtRoute, screen } from '@mortar/testing';
 import { aProduct } from '@mortar/testing/builders';
 import { ListedProductCard } from './listed-product-card.tsx';
 
@@ -57,7 +57,10 @@ describe('the product card', () => {
 
   it('has a heart that leads to sign in and back without scripts, and is pressed by the space bar', async () => {
     const { user } = open({ auth: aBuyer() });
-    expect(wishlistButton()).toHaveAttribute('href', '/login?from=%2Fstore');
+    expect(wishlistButton()).toHaveAttribute(
+      'href',
+      `/login?from=${encodeURIComponent(`/store?save=${product.productId}`)}`,
+    );
     act(() => wishlistButton().focus());
     await user.keyboard(' ');
     expect(screen.getByText(/^wishlist-dialog for /)).toBeVisible();
@@ -103,10 +106,35 @@ describe('the product card', () => {
     expect(screen.getByText(/^wishlist-dialog for/)).toBeVisible();
   });
 
-  it('sends a visitor to sign in when the button is pressed', async () => {
-    const { user } = open();
+  it('sends a visitor to sign in when the button is pressed, and opens the dialog once they are back', async () => {
+    const back = `/store?colour=red&save=${product.productId}`;
+    const Login = () => <p>{`back to ${(useLocation().state as { origin: string }).origin}`}</p>;
+    const { user } = renderAtRoute({
+      routes: [
+        { path: '/store', element: <ListedProductCard product={product} /> },
+        { path: '/login', element: <Login /> },
+      ],
+      at: '/store?colour=red',
+      slots,
+    });
     await user.click(wishlistButton());
     expect(await screen.findByText('Please sign in first')).toBeVisible();
-    await expect(leftFor('/login')).resolves.toBeUndefined();
+    expect(await screen.findByText(`back to ${back}`)).toBeVisible();
+  });
+
+  it('opens the dialog once where the user comes back from signing in, and takes that out of the address', () => {
+    const Address = () => <p>{`at ${useLocation().search}`}</p>;
+    const element = (
+      <>
+        <ListedProductCard product={product} />
+        <ListedProductCard product={product} />
+        <ListedProductCard product={aProduct({ productId: 'p2', title: 'Iron gate' })} />
+        <Address />
+      </>
+    );
+    const at = `/store?colour=red&save=${product.productId}`;
+    renderAtRoute({ routes: [{ path: '/store', element }], at, slots, auth: aBuyer() });
+    expect(screen.getByText(/^wishlist-dialog for .*"productTitle":"Carrara floor tile"/)).toBeVisible();
+    expect(screen.getByText('at ?colour=red')).toBeVisible();
   });
 });

@@ -6,17 +6,20 @@ import { useToast } from '@mortar/ui';
 /**
  * Guards an action that only signed-in users may take.
  *
- * @returns a function that returns whether the action may continue; it sends a visitor to sign in and back
+ * @returns a function that returns whether the action may continue; it sends a visitor to sign in and back, with what the
+ *   page is to do then in its query
  */
-export function useRequireSignIn(): () => boolean {
+export function useRequireSignIn(): (then?: string) => boolean {
   const signedIn = usePresumedSignedIn();
   const location = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
-  return () => {
+  return (then) => {
     if (signedIn) return true;
     toast.info('Please sign in first');
-    void navigate(paths.login, { state: originOf(location) });
+    void navigate(paths.login, {
+      state: originOf(then ? { ...location, search: `${location.search || '?'}&${then}` } : location),
+    });
     return false;
   };
 }

@@ -1,8 +1,8 @@
 import { paths } from '@mortar/contracts/site-paths';
-import { Slot, useLocation } from '@mortar/navigation';
+import { Slot, useLocation, useNavigate } from '@mortar/navigation';
 import { useAuth, useSavedProductsSubscription, useSavedIn } from '@mortar/store';
 import { HeartIcon, IconButton, UnavailableToast } from '@mortar/ui';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useRequireSignIn } from './viewer.ts';
 
 interface WishlistButtonProps {
@@ -13,7 +13,8 @@ interface WishlistButtonProps {
 
 /**
  * The heart on a product, filled when the signed-in user has saved it: opens the wishlist dialog, a slot that another
- * remote contributes on first use. Without scripts, and in another tab, it leads to sign in and back.
+ * remote contributes on first use. It leads a visitor to sign in and back, where the dialog opens; without scripts, and in
+ * another tab, as a link.
  */
 export function WishlistButton({ productId, title, variant = 'floating' }: WishlistButtonProps): ReactNode {
   const [open, setOpen] = useState(false);
@@ -22,11 +23,12 @@ export function WishlistButton({ productId, title, variant = 'floating' }: Wishl
   const requireSignIn = useRequireSignIn();
   // Of the address alone that the server renders, whatever query the browser has.
   const { pathname } = useLocation();
+  const task = `save=${productId}`;
   const close = () => setOpen(false);
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(requireSignIn());
+    setOpen(requireSignIn(task));
   };
   return (
     <>
@@ -37,13 +39,13 @@ export function WishlistButton({ productId, title, variant = 'floating' }: Wishl
         variant={variant}
         pressed={savedIn && true}
         aria-haspopup="dialog"
-        href={`${paths.login}?from=${encodeURIComponent(pathname)}`}
+        href={`${paths.login}?from=${encodeURIComponent(`${pathname}?${task}`)}`}
         rel="nofollow"
         onClick={press}
       >
         <HeartIcon size={20} aria-hidden="true" />
       </IconButton>
-      {isAuthenticated && <SavedProducts />}
+      {isAuthenticated && <SavedProducts task={task} onTask={setOpen} />}
       {open && (
         <Slot
           name="wishlist-dialog"
@@ -57,8 +59,19 @@ export function WishlistButton({ productId, title, variant = 'floating' }: Wishl
   );
 }
 
+/** The history entry whose task was performed: a page may have two hearts for a product. */
+let performedAt: string | undefined;
+
 /** A component, so that hearts of visitors who are not signed in do without it. */
-function SavedProducts(): ReactNode {
+function SavedProducts({ task, onTask }: { task: string; onTask: (open: boolean) => void }): ReactNode {
   useSavedProductsSubscription();
+  const { search, hash, key } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!search.endsWith(task) || performedAt === key) return;
+    performedAt = key;
+    void navigate({ search: search.slice(0, -task.length - 1), hash }, { replace: true });
+    onTask(true);
+  }, [task, onTask, search, hash, key, navigate]);
   return null;
 }

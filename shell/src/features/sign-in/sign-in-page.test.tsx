@@ -38,6 +38,16 @@ describe('the sign-in page', () => {
     },
   );
 
+  it('opens the page with the query that the browser came from, which the link on a shared document lacks', async () => {
+    server.use(respondTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/products/paints?colour=red`);
+    const { user } = renderSite({ at: `/login?${new URLSearchParams({ from: '/products/paints?save=p1' })}` });
+    await user.type(await email(), 'ngozi@example.com');
+    await user.type(password(), 'a secret');
+    await user.click(submit());
+    expect(await pageAt('/products/paints?colour=red&save=p1')).toBeVisible();
+  });
+
   it('signs in for the life of the page, and says so, when the browser has no room to store anything', async () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
