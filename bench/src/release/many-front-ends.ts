@@ -5,7 +5,7 @@ import { load } from '../api/load.ts';
 import { launchBrowser } from '../browser.ts';
 import { type Figures, kilobytes } from '../figures.ts';
 import { median } from '../page/in-turn.ts';
-import { peakMegabytesOf } from '../process-figures.ts';
+import { cpuMsOfTree, peakMegabytesOf } from '../process-figures.ts';
 import { bootManifestOf } from '../single-build/serve.ts';
 import { type Gateways, REMOTE, startGateways, VERSIONS } from './gateways.ts';
 import { generatedNames, writeGeneratedRemote } from './generated-remotes.ts';
@@ -18,6 +18,8 @@ const RELEASES = 500;
 const ACTIVATIONS = 10;
 const CONSOLE_VISITS = 5;
 const PARSES = 200;
+/** Those of 20 gateways, each with one more that listens, stay below the 100 that PostgreSQL accepts. */
+const DATABASE_POOL_SIZE = '3';
 /** Milliseconds between two requests to a gateway, so that 20 of them leave processors to what is measured. */
 const ASKED_EVERY_MS = 100;
 
@@ -37,7 +39,7 @@ interface DocumentCost {
 /** A site of 50 remotes, each with versions in store and a last known good one, on 20 gateways. */
 export async function manyFrontEnds(root: string): Promise<Figures[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mortar-generated-'));
-  const gateways = await startGateways(root, GATEWAYS, { RENDERERS: '0' });
+  const gateways = await startGateways(root, GATEWAYS, { RENDERERS: '0', DATABASE_POOL_SIZE });
   try {
     const names = generatedNames(MANY_REMOTES - 1);
     const store = createStore(root, folder, gateways);
@@ -47,11 +49,13 @@ export async function manyFrontEnds(root: string): Promise<Figures[]> {
     await store.fill(names);
     const many = await documentCost(gateways, MANY_REMOTES);
     const all = await allRemotesCost(gateways, MANY_REMOTES);
+    const cpuBefore = cpuMs(gateways);
     const known = await activations(gateways);
+    const cpuOfEach = (cpuMs(gateways) - cpuBefore) / ACTIVATIONS / GATEWAYS;
     const console = await consoleVisits(gateways);
     await load({ origin: gateways.origins[0] ?? '', paths: ['/'], connections: 20, seconds: 5 });
     const megabytes = Math.max(...gateways.pids.map((pid) => peakMegabytesOf(pid) ?? Number.NaN));
-    return [documentsTable(few, many, all), siteTable(known, console, megabytes)];
+    return [documentsTable(few, many, all), siteTable(known, cpuOfEach, console, megabytes)];
   } finally {
     await gateways.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -145,6 +149,11 @@ async function activations({ origins, activation, origin }: Gateways): Promise<n
   return times;
 }
 
+/** Processor time of all gateways so far, in milliseconds. */
+function cpuMs({ pids }: Gateways): number {
+  return pids.reduce((sum, pid) => sum + cpuMsOfTree(pid), 0);
+}
+
 /** Milliseconds from the navigation until the console lists the front ends with their condition, for a manager who has signed in. */
 async function consoleVisits({ origins: [gateway = ''], token }: Gateways): Promise<number[]> {
   const browser = await launchBrowser();
@@ -201,7 +210,12 @@ function documentsTable(few: DocumentCost, many: DocumentCost, all: DocumentCost
   };
 }
 
-function siteTable(known: readonly number[], console: readonly number[], megabytes: number): Figures {
+function siteTable(
+  known: readonly number[],
+  cpuOfEach: number,
+  console: readonly number[],
+  megabytes: number,
+): Figures {
   const [slowestKnown, slowestConsole] = [Math.max(...known), Math.max(...console)];
   return {
     title: `${MANY_REMOTES} remotes, ${RELEASES} releases and ${GATEWAYS} gateways on one machine`,
@@ -212,6 +226,7 @@ function siteTable(known: readonly number[], console: readonly number[], megabyt
         median([...known]).toFixed(0),
         slowestKnown.toFixed(0),
       ],
+      ['ms of a processor that each of them needs for it', cpuOfEach.toFixed(0), ''],
       ['ms until the console lists the front ends', median([...console]).toFixed(0), slowestConsole.toFixed(0)],
       ['MB of a gateway at its peak, renderers not counted', '', megabytes.toFixed(0)],
     ],

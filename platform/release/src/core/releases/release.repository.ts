@@ -2,6 +2,7 @@ import type { BuildRecord } from '@mortar/federation';
 import type { Queryable } from '@mortar/server/database';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Commit } from '#core/commits/commit.ts';
+import { BuildRecords } from './build-records.ts';
 import { readStoredRecord } from './stored-record.ts';
 import { releases } from '#core/database/schema.ts';
 
@@ -64,6 +65,19 @@ export async function listPublications({ orm }: Queryable, versions: readonly Ve
     .from(releases)
     .where(or(...wanted));
   return rows.map(toPublication);
+}
+
+/** The build records of these versions. Those that do not exist are left out. */
+export async function findBuildRecords({ orm }: Queryable, versions: readonly VersionName[]): Promise<BuildRecords> {
+  if (versions.length === 0) return new BuildRecords();
+  const names = sql.param(versions.map(({ name }) => name));
+  const numbers = sql.param(versions.map(({ version }) => version));
+  const wanted = sql`(select * from unnest(${names}::text[], ${numbers}::text[]))`;
+  const rows = await orm
+    .select({ record: releases.record })
+    .from(releases)
+    .where(sql`(${releases.name}, ${releases.version}) in ${wanted}`);
+  return new BuildRecords(rows.map(({ record }) => readStoredRecord(record)));
 }
 
 export async function insertRelease({ orm }: Queryable, release: Release): Promise<void> {

@@ -7,6 +7,7 @@ import { listServedServices } from '#core/services/service.repository.ts';
 import type { ActiveState } from './active-state.ts';
 import type { ActiveVersion } from './active-version.ts';
 import { listActiveRemotes, listActiveVersions } from './active-version.repository.ts';
+import { BuildRecords } from './build-records.ts';
 import {
   findRelease,
   listPublications,
@@ -36,18 +37,23 @@ export interface Releases {
 }
 
 export function createReleases(database: Database): Releases {
+  let known = new BuildRecords();
   return {
     find: (name, version) => findRelease(database, name, version),
     list: (name) => listReleases(database, name),
     publications: (versions) => listPublications(database, versions),
     activeVersions: () => listActiveVersions(database),
-    activeState: async () => ({
-      remotes: await listActiveRemotes(database),
-      endedInvitations: await listEndedInvitations(database),
-      signingKey: await findOrCreateSigningKey(database),
-      services: await listServedServices(database),
-      assertionKeys: await findOrCreateAssertionKeys(database),
-    }),
+    activeState: async () => {
+      const remotes = await listActiveRemotes(database, known);
+      known = BuildRecords.servedBy(remotes);
+      return {
+        remotes,
+        endedInvitations: await listEndedInvitations(database),
+        signingKey: await findOrCreateSigningKey(database),
+        services: await listServedServices(database),
+        assertionKeys: await findOrCreateAssertionKeys(database),
+      };
+    },
     onChange: (callback) => database.listen(CHANGE_CHANNEL, callback, callback),
   };
 }

@@ -1,5 +1,6 @@
 import type { RemoteManifest, RemoteRoute } from '@mortar/federation';
 import createRouter from 'find-my-way';
+import { LRUCache } from 'lru-cache';
 
 /** A route and the front end that serves it. */
 export interface SiteRoute {
@@ -14,29 +15,29 @@ export interface MatchedRoute extends SiteRoute {
 
 export type SiteRoutes = (path: string) => MatchedRoute | undefined;
 
+type Router = ReturnType<typeof createRouter>;
+
 const GET = 'GET';
 const MATCHED = () => undefined;
 
+/** Each change of the site makes its routes anew, mostly of the same patterns, of which a router is compiled. */
+const routers = new LRUCache<string, Router>({ max: 10 });
+
 /** Finds routes as React Router does: static segments first, any case, with or without a last slash. */
 export function siteRoutes(manifests: readonly Pick<RemoteManifest, 'name' | 'routes'>[]): SiteRoutes {
-  const router = createRouter({
-    caseSensitive: false,
-    ignoreTrailingSlash: true,
-    ignoreDuplicateSlashes: true,
-    maxParamLength: 2_000,
-  });
-  for (const { name, routes } of manifests) {
-    for (const route of routes) {
-      const found: SiteRoute = { owner: name, route };
+  const routes = new Map<string, SiteRoute>();
+  for (const { name, routes: own } of manifests) {
+    for (const route of own) {
       // Activation refuses a second owner of a pattern; within one manifest the first one wins.
-      if (!router.hasRoute(GET, route.path)) router.on(GET, route.path, MATCHED, found);
+      if (!routes.has(route.path)) routes.set(route.path, { owner: name, route });
     }
   }
+  const router = routerOf([...routes.keys()]);
   function find(path: string): MatchedRoute | undefined {
     const match = router.find(GET, path);
     if (!match) return undefined;
-    const { owner, route } = match.store as SiteRoute;
-    return { owner, route, params: match.params };
+    const found = routes.get(match.store as string);
+    return found && { ...found, params: match.params };
   }
 
   // A request asks several times for its path.
@@ -45,6 +46,24 @@ export function siteRoutes(manifests: readonly Pick<RemoteManifest, 'name' | 'ro
     if (last?.path !== path) last = { path, match: find(path) };
     return last.match;
   };
+}
+
+function routerOf(patterns: readonly string[]): Router {
+  const key = patterns.join('\n');
+  const router = routers.get(key) ?? createPatternRouter(patterns);
+  routers.set(key, router);
+  return router;
+}
+
+function createPatternRouter(patterns: readonly string[]): Router {
+  const router = createRouter({
+    caseSensitive: false,
+    ignoreTrailingSlash: true,
+    ignoreDuplicateSlashes: true,
+    maxParamLength: 2_000,
+  });
+  for (const pattern of patterns) if (!router.hasRoute(GET, pattern)) router.on(GET, pattern, MATCHED, pattern);
+  return router;
 }
 
 /**
