@@ -8,6 +8,8 @@ export const MARKETPLACE_LOCKS = {
   ...ADVISORY_LOCKS,
   /** Migrating the tables of the marketplace. */
   migrations: 7_206_519,
+  /** Building indexes beside writers. */
+  indexes: 7_206_523,
   /** Filling an empty database with a catalogue. */
   catalogue: 7_206_520,
   /** Relaying changes to a search index: one API process at a time. */

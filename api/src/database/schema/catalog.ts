@@ -135,7 +135,12 @@ export const products = pgTable(
       index('products_sold_out_idx').on(table.soldOutAt).where(sql`sold_out_at is not null and status = 'on-sale'`),
       index('products_paused_idx').on(table.storeId).where(sql`status = 'paused'`),
       index('products_browse_idx').using('gin', table.browseIds),
-      index('products_search_idx').using('gin', table.search, sql`mortar_price_nodes(${table.priceKobo})`),
+      index('products_search_place_idx').using(
+        'gin',
+        table.search,
+        sql`mortar_price_nodes(${table.priceKobo})`,
+        sql`(ARRAY[${table.stateId}])`,
+      ),
       index('products_title_words_idx').using('gin', table.titleWords),
       index('products_name_words_idx').using('gin', table.nameWords),
       index('products_title_idx').on(sql`mortar_plain(${table.title})`).where(listed),

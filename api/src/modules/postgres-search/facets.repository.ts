@@ -51,6 +51,7 @@ export function countProductsBy(
   groups: FilterGroup[],
   except?: FilterGroup,
 ): PromiseLike<CountedProducts[]> {
+  const states = except === 'state' ? undefined : filters.state;
   const listed = orm
     .select({
       categoryId: products.categoryId,
@@ -64,7 +65,7 @@ export function countProductsBy(
       priceKobo: products.priceKobo,
     })
     .from(products)
-    .where(and(filterConditions(filters, except), tsquery ? foundBy(tsquery) : undefined));
+    .where(and(filterConditions(filters, except), tsquery ? foundBy(tsquery, states) : undefined));
   const most = FACETED_PRODUCTS_MAX + 1;
   const valueOf = (group: keyof typeof COLUMNS) => (groups.includes(group) ? COLUMNS[group] : sql`NULL`);
   const sets = groups.flatMap((group) => (group === 'price' ? [] : sql`(${COLUMNS[group]})`));

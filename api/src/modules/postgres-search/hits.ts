@@ -25,9 +25,10 @@ export const storedHitColumns = {
   totalReviews: products.totalReviews,
 };
 
-/** Whether the text search finds the product. */
-export function foundBy(tsquery: string): SQL {
-  return sql`${products.search} @@ ${textQuery(tsquery)}`;
+/** Whether the text search finds the product, in one of these states: one index has both, and no hits elsewhere are read. */
+export function foundBy(tsquery: string, states?: string[]): SQL {
+  const found = sql`${products.search} @@ ${textQuery(tsquery)}`;
+  return states ? sql`(${found} AND ARRAY[${products.stateId}] && ${sql.param(states)}::text[])` : found;
 }
 
 /**

@@ -63,10 +63,11 @@ export function sortedSearch(text: SearchedText, sort: number): SearchOrder {
  */
 export function bestFirst(text: SearchedText): SearchOrder {
   const { words, tsquery } = text;
-  const isNamed = sql`mortar_plain(${products.title}) = mortar_plain(${text.text.trim()})`;
-  // Read once by the index of titles: to compare those of all hits takes longer than to compare their words.
-  const isNotNamed = sql`${products.id} NOT IN (SELECT named.id FROM ${products} AS named
+  // Read once by the index of titles: to compare those of all hits, or of all products of a place, takes longer.
+  const named = sql`(SELECT named.id FROM ${products} AS named
     WHERE named.is_listed AND mortar_plain(named.title) = mortar_plain(${text.text.trim()}))`;
+  const isNamed = sql`${products.id} = ANY (ARRAY${named})`;
+  const isNotNamed = sql`${products.id} NOT IN ${named}`;
   const matchingNames = [
     ...[...new Set([words, tsquery])].map((each) => matches(products.titleWords, each)),
     matches(products.nameWords, tsquery),

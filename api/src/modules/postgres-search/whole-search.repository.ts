@@ -38,7 +38,7 @@ export async function searchWhole(orm: Orm, search: WholeSearch): Promise<FoundP
 function readWhole(orm: Orm, { filters, tsquery, order, page }: WholeSearch) {
   const conditions = filterConditions(filters);
   const select = (tier: SQL) => orm.select({ ...storedHitColumns, tier: tier.as('tier') }).from(products);
-  const found = select(order.tierOfHit).where(and(conditions, foundBy(tsquery)));
+  const found = select(order.tierOfHit).where(and(conditions, foundBy(tsquery, filters.state)));
   const hits = sql`SELECT * FROM ${readHits(found, { most: COUNTED_ROWS })}`;
   const titled = select(sql`0`).where(and(conditions, order.isTitled ?? sql`false`));
   const behind = page.after === undefined ? sql`true` : order.behind(placeOf(page.after, order));

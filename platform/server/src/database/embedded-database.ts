@@ -95,6 +95,7 @@ export function embeddedDatabase(pglite: EmbeddedConnection, released: () => Pro
         }),
       );
     },
+    session: (work) => work(queryable(outside)),
     listen: (channel, callback) => pglite.listen(channel, callback),
     close: async () => {
       await pglite.close();

@@ -135,7 +135,7 @@ export function createPool(
   return pool;
 }
 
-/** The database behind a pool; `listen` opens a connection of its own to the server. */
+/** The database behind a pool; `session` and `listen` open connections of their own to the server. */
 export function postgresDatabase(
   pool: PostgresPool,
   { url, directUrl, around }: PostgresServer,
@@ -158,12 +158,38 @@ export function postgresDatabase(
     ...(connections && { pool: connections }),
     ...queryable(pool),
     transaction: (work) => retryTransaction(() => inTransaction(pool, (client) => work(queryable(client)))),
+    session: async (work) => {
+      const client = await connectApart(directUrl ?? url);
+      try {
+        return await work(queryable(client));
+      } finally {
+        await client.end();
+      }
+    },
     listen: (channel, callback, interrupted = () => undefined) => listener.listen(channel, callback, interrupted),
     close: async () => {
       await listener.close();
       await pool.end();
     },
   };
+}
+
+/** A connection to the host that takes writes, whose statements may take as long as they need. */
+function connectApart(url: string): Promise<pg.Client> {
+  return new PostgresHosts(url).find(async (connectionString) => {
+    const client = new pg.Client({ connectionString, types, keepAlive: true });
+    // A connection that is lost must not end the process: its query rejects.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await requirePrimary(client);
+      await client.query('SET statement_timeout = 0');
+      return client;
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+  });
 }
 
 /** Runs something around each statement. */
