@@ -172,14 +172,17 @@ function prepare(orm: Orm, name: string, { by, sort, limit, place }: StatementOp
   const met = and(listed, ...ofStores.map((each) => sql`(CASE WHEN ${each} THEN true ELSE false END)`));
   const soughtIn = (range: SQL | undefined) => {
     const inPlace = and(...chosen({ state: (value) => eq(stores.stateId, value) }), ...ofStores);
-    const ofStore = orm
+    // No more of a store than of the page: one may have a thousand.
+    const firstOfStore = orm
       .select()
       .from(products)
-      .where(and(listed, eq(products.storeId, stores.id)));
+      .where(and(listed, eq(products.storeId, stores.id), range))
+      .orderBy(...order.by)
+      .limit(first);
     return inArray(
       products.id,
-      sql`(SELECT ${products.id} FROM ${storesWith(by.includes('category'))}, LATERAL (${ofStore} OFFSET 0) AS products
-        WHERE ${and(inPlace, range)} ORDER BY ${sql.join(order.by, sql`, `)} LIMIT ${first})`,
+      sql`(SELECT ${products.id} FROM ${storesWith(by.includes('category'))}, LATERAL (${firstOfStore}) AS products
+        WHERE ${inPlace} ORDER BY ${sql.join(order.by, sql`, `)} LIMIT ${first})`,
     );
   };
   return {
