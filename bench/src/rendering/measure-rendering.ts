@@ -1,5 +1,6 @@
 import type { Figures } from '../figures.ts';
 import { openSite } from '../site-and-baseline.ts';
+import { gatewayMemory } from './gateway-memory.ts';
 import { withGateways } from './gateway-pair.ts';
 import { rendererMemory } from './renderer-memory.ts';
 import { sharedDocuments } from './shared-documents.ts';
@@ -14,7 +15,7 @@ export async function measureRendering(root: string): Promise<Figures[]> {
       const [first = '', ...others] = await productIds(site.url, UNSHARED_PRODUCTS + 1);
       return [await sharedDocuments(gateways, first), await unsharedDocuments(gateways, others)];
     });
-    return [...documents, await rendererMemory(site)];
+    return [...documents, await gatewayMemory(site), await rendererMemory(site)];
   } finally {
     await site.stop();
   }

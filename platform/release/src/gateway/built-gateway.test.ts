@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +86,9 @@ onServer('gateway as production servers run it', () => {
   it('renders pages, serves its console, issues a first token and exits with 0 on SIGTERM, with nothing but its folder, as in a container of its image', async () => {
     const page = async () => (await fetch(origin, { headers: { accept: 'text/html' } })).text();
     expect(await eventually(page, (html) => html.includes('<h1>Tides</h1>'))).toContain('id="boot"');
+    // Its own limits are not those of its renderers.
+    const renderers = commandsBelow(gateway?.pid ?? 0).filter((command) => command.includes('render-process.cjs'));
+    expect(renderers.map((command) => command.match(/max.old.space.size=\d+/g))).toEqual([['max-old-space-size=160']]);
     const files = ['/releases', '/releases/console.js', '/releases/console.css'];
     const responses = await Promise.all(files.map((path) => fetch(origin + path)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -122,4 +126,10 @@ async function originOf({ stdout }: ChildProcess): Promise<string> {
     return origin;
   }
   throw new Error('The gateway did not start.');
+}
+
+/** Command lines of the processes that a process started, and of theirs. */
+function commandsBelow(pid: number): string[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return children.flatMap((child) => [readFileSync(`/proc/${child}/cmdline`, 'utf8')].concat(commandsBelow(child)));
 }
