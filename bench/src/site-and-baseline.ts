@@ -57,11 +57,11 @@ export async function withSiteAndBaseline<Result>(
   }
 }
 
-/** Address of the page of some product that is on sale. */
+/** Address of the page of some product that is on sale and has a photo. */
 export async function aProductPath(siteUrl: string): Promise<string> {
-  const response = await fetch(`${siteUrl}/api/products/?limit=1&filter[category]=tiles`);
+  const response = await fetch(`${siteUrl}/api/products/?limit=20&filter[category]=tiles`);
   const { data } = (await response.json()) as { data: ProductList };
-  const [product] = data.products;
-  if (!product) throw new Error('The seeded catalogue has no tiles.');
+  const product = data.products.find(({ featuredImage }) => featuredImage !== null);
+  if (!product) throw new Error('The catalogue has no tiles with a photo.');
   return `/products/view/${product.productId}`;
 }
