@@ -76,6 +76,8 @@ const entry = (more: object) => ({
   ...more,
 });
 
+const well = (part: string) => ({ part, state: 'ok', sentence: `The ${part} responds.` });
+
 const FAILING = { loads: 41, failed: 163 };
 const gateway = (id: string, more: object = {}) => ({ id, label: `${id}:4000`, seq: 41, seenAt: NIGHT, ...more });
 
@@ -212,6 +214,10 @@ export async function openConsole(page: Page, { remote, overview, state }: Conso
     history: { entries: [] },
     receivers: { receivers: [] },
     deliveries: { deliveries: [] },
+    parts: {
+      gateway: { label: 'gateway-1:4000', parts: [well('database'), well('bucket')] },
+      api: [well('database'), { ...well('mail'), state: 'warning', sentence: 'The mail server did not respond.' }],
+    },
   };
   await page.clock.setFixedTime(NIGHT);
   await page.addInitScript(() => sessionStorage.setItem('mortar-release-token', 'mortar_of-this-test'));
