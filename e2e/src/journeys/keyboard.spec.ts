@@ -41,7 +41,6 @@ test('a buyer goes from home to a product and adds it to a wishlist with the key
   await expect(page.getByText('Welcome back')).toBeVisible();
   await expect(page).toHaveURL(product);
 
-  await pressOn(page, heart);
   const dialog = page.getByRole('dialog', { name: 'Add to wishlist' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { Slot, useLocation, useNavigate } from '@mortar/navigation';
 import { useAuth, useSavedProductsSubscription, useSavedIn } from '@mortar/store';
 import { HeartIcon, IconButton, UnavailableToast } from '@mortar/ui';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRequireSignIn } from './viewer.ts';
 
 interface WishlistButtonProps {
@@ -24,7 +24,13 @@ export function WishlistButton({ productId, title, variant = 'floating' }: Wishl
   // Of the address alone that the server renders, whatever query the browser has.
   const { pathname } = useLocation();
   const task = `save=${productId}`;
+  const heart = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  const perform = () => {
+    // In view, and focused again when the dialog is closed.
+    heart.current?.focus();
+    setOpen(true);
+  };
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -33,6 +39,7 @@ export function WishlistButton({ productId, title, variant = 'floating' }: Wishl
   return (
     <>
       <IconButton
+        ref={heart}
         label={
           savedIn ? `Saved in ${savedIn.map(({ name }) => name).join(', ')}: ${title}` : `Add ${title} to a wishlist`
         }
@@ -45,7 +52,7 @@ export function WishlistButton({ productId, title, variant = 'floating' }: Wishl
       >
         <HeartIcon size={20} aria-hidden="true" />
       </IconButton>
-      {isAuthenticated && <SavedProducts task={task} onTask={setOpen} />}
+      {isAuthenticated && <SavedProducts task={task} onTask={perform} />}
       {open && (
         <Slot
           name="wishlist-dialog"
@@ -63,7 +70,7 @@ export function WishlistButton({ productId, title, variant = 'floating' }: Wishl
 let performedAt: string | undefined;
 
 /** A component, so that hearts of visitors who are not signed in do without it. */
-function SavedProducts({ task, onTask }: { task: string; onTask: (open: boolean) => void }): ReactNode {
+function SavedProducts({ task, onTask }: { task: string; onTask: () => void }): ReactNode {
   useSavedProductsSubscription();
   const { search, hash, key } = useLocation();
   const navigate = useNavigate();
@@ -71,7 +78,7 @@ function SavedProducts({ task, onTask }: { task: string; onTask: (open: boolean)
     if (!search.endsWith(task) || performedAt === key) return;
     performedAt = key;
     void navigate({ search: search.slice(0, -task.length - 1), hash }, { replace: true });
-    onTask(true);
+    onTask();
   }, [task, onTask, search, hash, key, navigate]);
   return null;
 }
