@@ -50,7 +50,8 @@ export function checkProxies({ publicUrl, path, token }: SeenFromOutside): Check
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch(() => undefined);
       // A site that is away, or has no release yet, is what others warn of.
-      if (!response || response.status >= 500) return ok('TRUST_PROXY is not compared while the site does not respond.');
+      if (!response || response.status >= 500)
+        return ok('TRUST_PROXY is not compared while the site does not respond.');
       if (!response.ok) {
         const asked = `${publicUrl}${path} responded with ${response.status}`;
         return warning(`${asked}, so that TRUST_PROXY is not compared: is METRICS_TOKEN the same in every process?`);
