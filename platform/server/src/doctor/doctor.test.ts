@@ -14,7 +14,7 @@ import { checkCertificate } from './check-certificate.ts';
 import { checkDatabase, checkNotifications } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkMail } from './check-mail.ts';
-import { type Check, examine, printFindings, refuseWrongSettings } from './check.ts';
+import { type Check, examine, ok, printFindings, refuseWrongSettings, type Verdict, warning } from './check.ts';
 import { Doctor } from './doctor.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
@@ -203,5 +203,37 @@ describe('an examination', () => {
     expect(printFindings(await doctor.examine(), (line) => lines.push(line))).toBe(true);
     expect(lines).toEqual(['ok       mail: No mail server is set: mails are files in var/outbox.']);
     expect(doctor.latest).toHaveLength(1);
+  });
+});
+
+describe('a doctor', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('examines all parts every minute, and what is not well again soon', async () => {
+    const examined: string[] = [];
+    let mail = warning('It is down.');
+    const check = (part: string, verdict: () => Verdict): Check => ({
+      part,
+      run: async () => {
+        examined.push(part);
+        return verdict();
+      },
+    });
+    const doctor = new Doctor([check('disk', () => ok('There is room.')), check('mail', () => mail)]);
+    await doctor.examine();
+    const changed: string[] = [];
+    doctor.start(({ part, state }) => changed.push(`${part} ${state}`));
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(examined.splice(0)).toEqual(['disk', 'mail', 'mail']);
+    expect(changed).toEqual([]);
+    mail = ok('It responds.');
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(examined.splice(0)).toEqual(['mail']);
+    expect(changed).toEqual(['mail ok']);
+    expect(doctor.latest.map(({ part, state }) => `${part} ${state}`)).toEqual(['disk ok', 'mail ok']);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(examined).toEqual(['disk', 'mail']);
+    doctor.stop();
   });
 });

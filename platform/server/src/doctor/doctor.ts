@@ -3,7 +3,10 @@ import { Gauge, type Registry } from 'prom-client';
 import { type Check, describeFinding, examine, type Finding } from './check.ts';
 
 const STATES = ['ok', 'warning', 'wrong'];
+/** Of all parts. */
 const EVERY_MS = 60_000;
+/** Of those that are not well: their return is known soon, and the others are left alone. */
+const UNWELL_EVERY_MS = 15_000;
 
 /** Examines the parts that a process depends on, again and again, and knows how they were the last time. */
 export class Doctor {
@@ -27,17 +30,23 @@ export class Doctor {
   }
 
   /**
-   * Examines every minute, until `stop` is called.
+   * Examines every minute, and what is not well every 15 seconds, until `stop` is called.
    *
    * @param onChange gets each finding whose state is another than the last time
    */
   start(onChange: (finding: Finding) => void): void {
+    let turns = 0;
     this.#timer = setInterval(() => {
-      const before = new Map(this.#latest.map(({ part, state }) => [part, state]));
-      void this.examine().then((findings) => {
-        for (const finding of findings) if (finding.state !== before.get(finding.part)) onChange(finding);
+      turns += 1;
+      const before = new Map(this.#latest.map((finding) => [finding.part, finding]));
+      const isTurnOfAll = turns % (EVERY_MS / UNWELL_EVERY_MS) === 0;
+      const due = this.#checks.filter(({ part }) => isTurnOfAll || before.get(part)?.state !== 'ok');
+      void examine(due).then((findings) => {
+        const latest = new Map([...before, ...findings.map((finding) => [finding.part, finding] as const)]);
+        this.#latest = [...latest.values()];
+        for (const finding of findings) if (finding.state !== before.get(finding.part)?.state) onChange(finding);
       });
-    }, EVERY_MS).unref();
+    }, UNWELL_EVERY_MS).unref();
   }
 
   stop(): void {
