@@ -57,8 +57,6 @@ const common = {
   ],
   moduleNameMapper: { '\\.css$': require.resolve('./css-modules-proxy.cjs'), ...bundledPackages() },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  // What takes long for a property that seldom changes runs each night.
-  testPathIgnorePatterns: ['/node_modules/', ...(process.env.NIGHTLY_TESTS ? [] : ['\\.nightly\\.test\\.tsx?$'])],
 };
 
 function noBundles() {

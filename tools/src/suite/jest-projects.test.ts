@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { root } from '../../../scripts/preflight.mjs';
-import { NIGHTLY_TESTS } from './nightly-tests.ts';
+import { jestIgnores, NIGHTLY_TESTS } from './nightly-tests.ts';
 import { bin } from './runners.ts';
 import { readWorkspace } from './workspace.ts';
 
@@ -16,12 +16,11 @@ interface JestProject {
 
 const folderOf = ({ rootDir }: JestProject) => relative(root, rootDir).replaceAll(sep, '/');
 
-function readProjects(env: NodeJS.ProcessEnv): JestProject[] {
-  const printed = execFileSync(bin('jest'), ['--showConfig'], {
+function readProjects(options: string[] = []): JestProject[] {
+  const printed = execFileSync(bin('jest'), ['--showConfig', ...options], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
-    env,
   });
   return (JSON.parse(printed) as { configs: JestProject[] }).configs;
 }
@@ -32,8 +31,7 @@ const ignores = ({ testPathIgnorePatterns }: JestProject, file: string) =>
 describe('the Jest run over all packages', () => {
   let projects: JestProject[] = [];
   before(() => {
-    const { [NIGHTLY_TESTS]: _, ...day } = process.env;
-    projects = readProjects(day);
+    projects = readProjects();
   });
 
   it('has every package of the workspace that has a Jest configuration', () => {
@@ -51,12 +49,17 @@ describe('the Jest run over all packages', () => {
 
   it('has the tests of the night at night alone', () => {
     const file = '/src/flood.nightly.test.ts';
-    const night = readProjects({ ...process.env, [NIGHTLY_TESTS]: '1' });
-    for (const project of projects) {
+    const before = process.env[NIGHTLY_TESTS];
+    delete process.env[NIGHTLY_TESTS];
+    const day = readProjects(jestIgnores());
+    process.env[NIGHTLY_TESTS] = '1';
+    assert.deepEqual(jestIgnores(), []);
+    if (before === undefined) delete process.env[NIGHTLY_TESTS];
+    for (const project of day) {
       assert.ok(ignores(project, file), folderOf(project));
       assert.ok(!ignores(project, '/src/flood.test.ts'), folderOf(project));
     }
-    for (const project of night) assert.ok(!ignores(project, file), folderOf(project));
+    for (const project of projects) assert.ok(!ignores(project, file), folderOf(project));
   });
 
   it('ignores no timeout that a package sets where Jest does not read it', () => {

@@ -1,4 +1,4 @@
-/** Variable that is set where the tests of the night run too. The settings of Jest and Playwright read it as well. */
+/** Variable that is set where the tests of the night run too. The settings of Playwright read it as well. */
 export const NIGHTLY_TESTS = 'NIGHTLY_TESTS';
 
 /** Whether the tests of the night run too. */
@@ -9,3 +9,7 @@ export const isNight = () => process.env[NIGHTLY_TESTS] !== undefined;
  * browser, or under load, what a test of every change proves, or takes long for a property that seldom changes.
  */
 export const runsNow = (file: string) => isNight() || !file.endsWith('.nightly.test.ts');
+
+/** Options of Jest that leave out what does not run now. */
+export const jestIgnores = () =>
+  isNight() ? [] : ['/node_modules/', '\\.nightly\\.test\\.tsx?$'].map((each) => `--testPathIgnorePatterns=${each}`);

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { root, run } from '../../../scripts/preflight.mjs';
 import { failure, jestFailures, playwrightFailures } from './failures.ts';
+import { jestIgnores } from './nightly-tests.ts';
 import { printLines } from './print-lines.ts';
 import { countReport, type JestReport, type PlaywrightReport, type Result, sum } from './reports.ts';
 
@@ -53,6 +54,7 @@ export async function jest(name: string, args: string[], env: NodeJS.ProcessEnv 
     '--json',
     `--outputFile=${report}`,
     ...(process.stdout.isTTY ? ['--colors'] : []),
+    ...jestIgnores(),
   ];
   const code = await run(
     process.execPath,
