@@ -86,7 +86,8 @@ export class ProjectService {
 
   async delete(accountId: string, projectId: string): Promise<void> {
     await this.#database.transaction(async (transaction) => {
-      if (!(await deleteForAnHour(transaction, deletable(accountId, projectId)))) throw projectNotFound();
+      if (!(await deleteForAnHour(transaction, { subject: 'project', subjectId: projectId, accountId })))
+        throw projectNotFound();
       await closeReportsOfProject(transaction.orm, projectId);
     });
   }
@@ -95,7 +96,7 @@ export class ProjectService {
   async restore(accountId: string, projectId: string): Promise<void> {
     await this.#database.transaction(async (transaction) => {
       await requirePlaceForProject(transaction.orm, accountId);
-      const deletedAt = await restoreDeleted(transaction, deletable(accountId, projectId));
+      const deletedAt = await restoreDeleted(transaction, { subject: 'project', subjectId: projectId, accountId });
       await reopenReportsOfProject(transaction.orm, projectId, deletedAt);
     });
   }
@@ -118,8 +119,6 @@ export class ProjectService {
     });
   }
 }
-
-const deletable = (accountId: string, subjectId: string) => ({ subject: 'project', subjectId, accountId }) as const;
 
 /** @throws ApiError 404 when the account has no such project */
 export async function lockOwnProject(orm: Orm, accountId: string, projectId: string) {

@@ -92,14 +92,15 @@ export class ReviewService {
   async delete(accountId: string, reviewId: string): Promise<void> {
     await this.#database.transaction(async (transaction) => {
       await this.#openReview(transaction.orm, reviewId);
-      if (!(await deleteForAnHour(transaction, deletable(accountId, reviewId)))) throw notYourOwnReview();
+      if (!(await deleteForAnHour(transaction, { subject: 'review', subjectId: reviewId, accountId })))
+        throw notYourOwnReview();
     });
   }
 
   /** Takes a deletion back, with the store's reply. Nobody is notified of it. */
   async restore(accountId: string, reviewId: string): Promise<void> {
     await this.#database
-      .transaction((transaction) => restoreDeleted(transaction, deletable(accountId, reviewId)))
+      .transaction((transaction) => restoreDeleted(transaction, { subject: 'review', subjectId: reviewId, accountId }))
       .catch(refuseSecondReview);
   }
 
@@ -136,8 +137,6 @@ export class ReviewService {
     return row;
   }
 }
-
-const deletable = (accountId: string, subjectId: string) => ({ subject: 'review', subjectId, accountId }) as const;
 
 function refuseSecondReview(error: unknown): never {
   throw violatedConstraint(error) === 'reviews_product_account_key' ? alreadyReviewed() : error;

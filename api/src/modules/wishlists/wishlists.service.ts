@@ -100,13 +100,16 @@ export class WishlistService {
 
   async delete(accountId: string, wishId: string): Promise<void> {
     await this.#database.transaction(async (transaction) => {
-      if (!(await deleteForAnHour(transaction, deletable(accountId, wishId)))) throw wishlistNotFound();
+      if (!(await deleteForAnHour(transaction, { subject: 'wishlist', subjectId: wishId, accountId })))
+        throw wishlistNotFound();
     });
   }
 
   /** Takes a deletion back: products, shared link and all. */
   async restore(accountId: string, wishId: string): Promise<void> {
-    await this.#database.transaction((transaction) => restoreDeleted(transaction, deletable(accountId, wishId)));
+    await this.#database.transaction((transaction) =>
+      restoreDeleted(transaction, { subject: 'wishlist', subjectId: wishId, accountId }),
+    );
   }
 
   async addProduct(accountId: string, { wishId, productId }: AddToWishlistRequest): Promise<void> {
@@ -159,5 +162,3 @@ export class WishlistService {
     return wishlist;
   }
 }
-
-const deletable = (accountId: string, subjectId: string) => ({ subject: 'wishlist', subjectId, accountId }) as const;
