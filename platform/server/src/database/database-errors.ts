@@ -69,7 +69,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   let current = error;
   while (isNativeError(current)) {
     if (
-      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
         current.message,
       )
     ) {

@@ -46,6 +46,11 @@ export interface Database extends Queryable {
    */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**
+   * A transaction on a connection of its own, without a limit of time: for what rewrites large tables, or waits for other
+   * processes that do.
+   */
+  longTransaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /**
    * Runs `work` on a connection of its own, outside of transactions and without a limit of time: for what takes long and
    * no transaction may have, such as `CREATE INDEX CONCURRENTLY`.
    */

@@ -77,24 +77,27 @@ export function embeddedDatabase(pglite: EmbeddedConnection, released: () => Pro
     },
   };
 
+  const transaction: Database['transaction'] = (work) => {
+    if (current.getStore()?.open) {
+      throw new Error('A transaction was opened inside another one.');
+    }
+    return retryTransaction(() =>
+      pglite.transaction(async (open) => {
+        const state = { open: true };
+        try {
+          return await current.run(state, () => work(queryable(open)));
+        } finally {
+          state.open = false;
+        }
+      }),
+    );
+  };
+
   return {
     kind: 'embedded',
     ...queryable(outside),
-    transaction: (work) => {
-      if (current.getStore()?.open) {
-        throw new Error('A transaction was opened inside another one.');
-      }
-      return retryTransaction(() =>
-        pglite.transaction(async (transaction) => {
-          const state = { open: true };
-          try {
-            return await current.run(state, () => work(queryable(transaction)));
-          } finally {
-            state.open = false;
-          }
-        }),
-      );
-    },
+    transaction,
+    longTransaction: transaction,
     session: (work) => work(queryable(outside)),
     listen: (channel, callback) => pglite.listen(channel, callback),
     close: async () => {

@@ -22,11 +22,9 @@ export interface MigrateOptions {
 }
 
 /** Applies, in one transaction, the migrations that the database does not have yet. */
-export async function migrate(database: Pick<Database, 'transaction'>, options: MigrateOptions): Promise<void> {
+export async function migrate(database: Pick<Database, 'longTransaction'>, options: MigrateOptions): Promise<void> {
   const { migrations, table } = options;
-  await database.transaction(async (transaction) => {
-    // The timeout is meant for requests: rewriting a large table or waiting for another process may take longer.
-    await transaction.query('SET LOCAL statement_timeout = 0');
+  await database.longTransaction(async (transaction) => {
     await lock(transaction, options.lock);
     await createTable(transaction, table, migrations.columns);
     const [key] = Object.keys(migrations.inOrder[0]?.record ?? {});

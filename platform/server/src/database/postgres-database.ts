@@ -2,13 +2,25 @@ import { callbackify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { ConnectionPool, Database, Queryable } from './database.ts';
-import { DatabaseBusyError, DatabaseServerError } from './database-errors.ts';
-import { describeAddress, PostgresHosts, type PostgresServer, requirePrimary } from './postgres-hosts.ts';
+import { DatabaseBusyError, DatabaseServerError, isDatabaseUnavailable } from './database-errors.ts';
+import {
+  CONNECT_DEADLINE_MS,
+  describeAddress,
+  PostgresHosts,
+  type PostgresServer,
+  requirePrimary,
+} from './postgres-hosts.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { retryTransaction } from './retry-transaction.ts';
 
 const OLDEST_SERVER = 150_000;
 const POOL_SIZE = 10;
+const STATEMENT_LIMIT_MS = 15_000;
+/**
+ * More than the server gives a statement, its wait at a pooler included. A server that hangs, or a host that is gone without
+ * a word, ends none: its connection is given up.
+ */
+const STATEMENT_DEADLINE_MS = 20_000;
 /** Uses that wait for each connection of a pool. */
 const WAITING_PER_CONNECTION = 20;
 
@@ -60,7 +72,7 @@ export function lazyPostgres(server: PostgresServer): Database {
       await reached();
       return run(...parameters);
     };
-  return postgresDatabase(
+  const database = postgresDatabase(
     {
       query: after((...parameters: [never]) => pool.query(...parameters)) as pg.Pool['query'],
       connect: after(() => pool.connect()) as pg.Pool['connect'],
@@ -69,7 +81,18 @@ export function lazyPostgres(server: PostgresServer): Database {
     server,
     pool,
   );
+  return { ...database, ...connectingAfter(reached, database) };
 }
+
+/** What opens connections of its own, after something else. */
+export const connectingAfter = (
+  before: () => Promise<unknown>,
+  { longTransaction, session, listen }: Database,
+): Pick<Database, 'longTransaction' | 'session' | 'listen'> => ({
+  longTransaction: (work) => before().then(() => longTransaction(work)),
+  session: (work) => before().then(() => session(work)),
+  listen: (...subscription) => before().then(() => listen(...subscription)),
+});
 
 /**
  * Refuses a use at once when too many wait for a connection: each would wait in vain and hold its request. New
@@ -122,9 +145,13 @@ export function createPool(
   const pool = new BoundedPool(hosts, {
     max: poolSize,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_DEADLINE_MS,
+    query_timeout: STATEMENT_DEADLINE_MS,
     // A pooler refuses what would hold for its connection to the server; there, the role has them.
-    ...(directUrl === undefined && { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
+    ...(directUrl === undefined && {
+      statement_timeout: STATEMENT_LIMIT_MS,
+      idle_in_transaction_session_timeout: 30_000,
+    }),
     ...(hosts.several && { verify: callbackify(requirePrimary) }),
     ...options,
   });
@@ -135,7 +162,7 @@ export function createPool(
   return pool;
 }
 
-/** The database behind a pool; `session` and `listen` open connections of their own to the server. */
+/** The database behind a pool; `longTransaction`, `session` and `listen` open connections of their own to the server. */
 export function postgresDatabase(
   pool: PostgresPool,
   { url, directUrl, around }: PostgresServer,
@@ -153,19 +180,31 @@ export function postgresDatabase(
     script: async (text) => void (await client.query(text)),
   });
 
+  const withClient = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+    const client = await connectApart(directUrl ?? url);
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+
   return {
     kind: 'server',
     ...(connections && { pool: connections }),
     ...queryable(pool),
     transaction: (work) => retryTransaction(() => inTransaction(pool, (client) => work(queryable(client)))),
-    session: async (work) => {
-      const client = await connectApart(directUrl ?? url);
-      try {
-        return await work(queryable(client));
-      } finally {
-        await client.end();
-      }
-    },
+    longTransaction: (work) =>
+      retryTransaction(() =>
+        withClient(async (client) => {
+          // When it fails, the end of its connection rolls it back.
+          await client.query('BEGIN');
+          const result = await work(queryable(client));
+          await client.query('COMMIT');
+          return result;
+        }),
+      ),
+    session: (work) => withClient((client) => work(queryable(client))),
     listen: (channel, callback, interrupted = () => undefined) => listener.listen(channel, callback, interrupted),
     close: async () => {
       await listener.close();
@@ -177,7 +216,12 @@ export function postgresDatabase(
 /** A connection to the host that takes writes, whose statements may take as long as they need. */
 function connectApart(url: string): Promise<pg.Client> {
   return new PostgresHosts(url).find(async (connectionString) => {
-    const client = new pg.Client({ connectionString, types, keepAlive: true });
+    const client = new pg.Client({
+      connectionString,
+      types,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_DEADLINE_MS,
+    });
     // A connection that is lost must not end the process: its query rejects.
     client.on('error', () => undefined);
     try {
@@ -216,22 +260,26 @@ async function inTransaction<Result>(
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  let broken = false;
   try {
     await client.query('BEGIN');
     const result = await work(client);
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is discarded; the first error is the one to report.
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure;
-    });
+    // Nothing is asked of a server that does not respond; the first error is the one to report.
+    broken = isDatabaseUnavailable(error) || !(await rollsBack(client));
     throw error;
   } finally {
     client.release(broken);
   }
 }
+
+const rollsBack = (client: pg.PoolClient) =>
+  client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
 
 async function checkServer(pool: pg.Pool, { url, directUrl }: PostgresServer): Promise<void> {
   const { host, database } = describeAddress(url);

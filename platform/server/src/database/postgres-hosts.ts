@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
+/** Milliseconds that a connection may take: a server that hangs accepts it and says nothing on it. */
+export const CONNECT_DEADLINE_MS = 5_000;
+
 /** Where one PostgreSQL database is. */
 export interface PostgresServer {
   /** `postgres://user:password@host/database`; of several hosts, separated by commas, the one that takes writes is used. */

@@ -1,7 +1,9 @@
 import pg from 'pg';
-import { PostgresHosts, requirePrimary } from './postgres-hosts.ts';
+import { CONNECT_DEADLINE_MS, PostgresHosts, requirePrimary } from './postgres-hosts.ts';
 
 const RECONNECT_MS = 1_000;
+/** No statement of it waits for anything. */
+const STATEMENT_DEADLINE_MS = 5_000;
 
 interface Subscription {
   notify: (payload: string) => void;
@@ -48,7 +50,8 @@ export class PostgresListener {
       subscriptions.delete(subscription);
       if (subscriptions.size > 0) return;
       this.#channels.delete(channel);
-      await this.#client?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`);
+      // Without a response there is no connection that could bring notifications.
+      await this.#client?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
     };
   }
 
@@ -69,7 +72,12 @@ export class PostgresListener {
   }
 
   async #connectTo(url: string): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_DEADLINE_MS,
+      query_timeout: STATEMENT_DEADLINE_MS,
+    });
     client.on('notification', ({ channel, payload }) => {
       for (const { notify } of this.#channels.get(channel) ?? []) notify(payload ?? '');
     });

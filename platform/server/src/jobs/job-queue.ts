@@ -63,9 +63,7 @@ export class JobQueue {
 
   /** Brings the tables up to date; safe when several processes start at once. */
   async install(): Promise<void> {
-    await this.#database.transaction(async (transaction) => {
-      // Waiting for another process may take longer than a request.
-      await transaction.query('SET LOCAL statement_timeout = 0');
+    await this.#database.longTransaction(async (transaction) => {
       await lock(transaction, ADVISORY_LOCKS.jobTables);
       if (await this.#isInstalled(transaction)) return;
       const boss = await createBoss(inTransaction(transaction), this.#schema);

@@ -9,8 +9,6 @@ import type { PrimaryPositions } from './primary-positions.ts';
 export const PROBE_DEADLINE_MS = 1_000;
 /** Milliseconds for which a measurement counts: the primary's probe and the replica's, and the pause before them. */
 const MEASURED_FOR_MS = 3_000;
-/** More than a server gives a statement: a connection on which nothing returns is given up. */
-const STATEMENT_DEADLINE_MS = 20_000;
 
 const POSITION = `SELECT pg_is_in_recovery() AS standby,
   pg_wal_lsn_diff(coalesce(pg_last_wal_replay_lsn(), '0/0'), '0/0')::int8 AS bytes`;
@@ -45,7 +43,6 @@ export class PostgresReplica implements Replica {
     this.#options = options;
     this.name = describeAddress(server.url).host;
     this.#pool = createPool(server, {
-      query_timeout: STATEMENT_DEADLINE_MS,
       // A standby refuses writes by itself; this holds from the moment that it is promoted, too. A pooler refuses options.
       ...(server.directUrl === undefined && { options: '-c default_transaction_read_only=on' }),
     });

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import type { Database } from '#database/database.ts';
 import { type EmbeddedConnection, embeddedDatabase, extensions } from '#database/embedded-database.ts';
-import { createPool, type PostgresPool, postgresDatabase } from '#database/postgres-database.ts';
+import { connectingAfter, createPool, type PostgresPool, postgresDatabase } from '#database/postgres-database.ts';
 import { administer, databaseUrlOf } from './administer.ts';
 
 /** A database that can be made unavailable. */
@@ -67,7 +67,7 @@ function onServer(server: string, requireAvailable: () => void): Database {
     await administer(server, `CREATE DATABASE ${name}`);
     return connections;
   };
-  const opened = () => {
+  const opened = async () => {
     requireAvailable();
     return (opening ??= open());
   };
@@ -81,11 +81,5 @@ function onServer(server: string, requireAvailable: () => void): Database {
     },
   };
   const database = postgresDatabase(pool, { url }, connections);
-  return {
-    ...database,
-    listen: async (...subscription) => {
-      await opened();
-      return database.listen(...subscription);
-    },
-  };
+  return { ...database, ...connectingAfter(opened, database) };
 }
