@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { readDocumentPage } from './boot/document-page.ts';
 import { repeatEarlyPress } from './boot/early-input.ts';
-import { FollowingRouter } from './boot/following-router.tsx';
+import { AddressLeft, FollowingRouter } from './boot/following-router.tsx';
 import { HydratedPage } from './boot/hydrated-page.tsx';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import type { Host } from './host.ts';
@@ -77,6 +77,7 @@ export function startHost<Data = undefined>(host: Host<Data>): void {
           onRecoverableError: (failure, { componentStack }) => {
             // Its cause is what a component threw; without one, the markup is not what the component renders.
             const { cause = mismatchAt(componentStack ?? '') } = failure as Error;
+            if (cause instanceof AddressLeft) return;
             observer.page('hydration-failure', 0, cause);
             reportError(failure);
           },

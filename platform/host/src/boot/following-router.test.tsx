@@ -2,8 +2,9 @@ import { useLocation } from '@mortar/navigation';
 import { StaticRouter } from '@mortar/navigation/server';
 import { act, render, screen } from '@mortar/jest/dom';
 import { useId, useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { FollowingRouter } from './following-router.tsx';
+import { AddressLeft, FollowingRouter } from './following-router.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/home'));
 
@@ -47,6 +48,34 @@ it('follows Back from then on as any router', () => {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   });
   expect(screen.getByText('/later null')).toBeVisible();
+});
+
+it('renders the page of another address that Back led to before React began, in the place of the markup', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(
+    <StaticRouter location="/home">
+      <Address />
+    </StaticRouter>,
+  );
+  document.body.append(container);
+  window.openedAddress = '/home';
+  history.replaceState(null, '', '/article');
+  const recovered = jest.fn();
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <FollowingRouter>
+        <Address />
+      </FollowingRouter>,
+      { onRecoverableError: (failure) => recovered((failure as Error).cause) },
+    ),
+  );
+  expect(screen.getByText('/article null')).toBeVisible();
+  expect(screen.queryByText('/home null')).toBeNull();
+  expect(recovered.mock.calls).toEqual([[expect.any(AddressLeft)]]);
+  act(() => root.unmount());
+  delete window.openedAddress;
+  container.remove();
 });
 
 it('leaves to elements the ids that they have in the document', () => {
