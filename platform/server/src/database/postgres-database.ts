@@ -87,11 +87,11 @@ export function lazyPostgres(server: PostgresServer): Database {
 /** What opens connections of its own, after something else. */
 export const connectingAfter = (
   before: () => Promise<unknown>,
-  { longTransaction, session, listen }: Database,
+  database: Database,
 ): Pick<Database, 'longTransaction' | 'session' | 'listen'> => ({
-  longTransaction: (work) => before().then(() => longTransaction(work)),
-  session: (work) => before().then(() => session(work)),
-  listen: (...subscription) => before().then(() => listen(...subscription)),
+  longTransaction: (work) => before().then(() => database.longTransaction(work)),
+  session: (work) => before().then(() => database.session(work)),
+  listen: (...subscription) => before().then(() => database.listen(...subscription)),
 });
 
 /**
