@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { JSON_BODY_MAX_BYTES } from '@mortar/server/http';
 import type { Database, ReplicaServers } from '@mortar/server/database';
-import { type Doctor, partsRoute } from '@mortar/server/doctor';
+import { type Doctor, partsRoute, proxiesRoute } from '@mortar/server/doctor';
 import {
   metricsRoute,
   QuietRequestLog,
@@ -32,6 +32,7 @@ import { unknownRoutes } from '#http/unknown-routes.ts';
 import { validatorCompiler } from '#validation/request-validation.ts';
 import { authorisation, identification } from '#modules/auth/index.ts';
 import { warnOfUnreadOutbox } from '#modules/search/index.ts';
+import { PROXIES_PATH } from './doctor/api-checks.ts';
 import { API_PREFIX, routes } from './routes.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -104,6 +105,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   } as const;
   metricsRoute(app, { ...watched, path: `${API_PREFIX}/metrics`, registry });
   partsRoute(app, { ...watched, path: `${API_PREFIX}/parts`, doctor: options.doctor });
+  proxiesRoute(app, { ...watched, path: PROXIES_PATH, trustProxy: config.trustProxy });
   await app.register(identification, { sessions: services.sessions });
   await app.register(accountBounds, { bounds: config.bounds, unlimitedAddresses });
   await app.register(requestLimits, { limits: config.limits });

@@ -4,10 +4,13 @@ import { checkBackup } from './check-backup.ts';
 import { checkRedis } from './check-redis.ts';
 import { checkSearch } from './check-search.ts';
 
+/** Tells those who watch an API process how their request has come to it. */
+export const PROXIES_PATH = '/api/proxies';
+
 /** A check of each part that an API process with these settings depends on. */
 export function apiChecks({ replicas, media, limits, ...config }: Config): Check[] {
   return [
-    ...commonChecks({ ...config, files: media }),
+    ...commonChecks({ ...config, files: media, proxiesPath: PROXIES_PATH }),
     ...('url' in config.database ? [checkBackup(config.database, config.backupMaxAgeHours)] : []),
     ...(replicas ? [checkReplicas(replicas)] : []),
     ...(limits.redisUrl ? [checkRedis(limits.redisUrl)] : []),

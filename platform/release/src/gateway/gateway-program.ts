@@ -1,11 +1,12 @@
 import { openDatabase } from '@mortar/server/database';
-import { commonChecks, Doctor, printFindings } from '@mortar/server/doctor';
+import { Doctor, printFindings } from '@mortar/server/doctor';
 import { processActor, StartupError } from '@mortar/server/process';
 import { Command } from 'commander';
 import { databaseClock } from '#core/database/clock.repository.ts';
 import { migrate } from '#core/database/migrate.ts';
 import { createTokens } from '#core/tokens/tokens.ts';
 import { loadGatewaySettings } from './config/gateway-env.ts';
+import { gatewayChecks } from './gateway-checks.ts';
 import { runGateway } from './run-gateway.ts';
 
 interface GatewayProgramOptions {
@@ -42,7 +43,7 @@ export function createGatewayProgram({ environment, print }: GatewayProgramOptio
     .description('try each part that the gateway depends on, and say how it is; exits with 1 unless all is well')
     .action(async () => {
       const settings = loadGatewaySettings(environment);
-      const findings = await new Doctor(commonChecks({ ...settings, files: settings.artefacts })).examine();
+      const findings = await new Doctor(gatewayChecks(settings)).examine();
       if (!printFindings(findings, print)) throw new StartupError('Not every part is well.');
     });
 

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { lazyPostgres } from '@mortar/server/database';
-import { commonChecks, Doctor, refuseWrongSettings, warnOfFindings } from '@mortar/server/doctor';
+import { Doctor, refuseWrongSettings, warnOfFindings } from '@mortar/server/doctor';
 import { createLogger } from '@mortar/server/logger';
 import { startTracing } from '@mortar/server/observability';
 import { closeOnSignal, drainAndClose, listenError } from '@mortar/server/process';
@@ -9,6 +9,7 @@ import { createS3Store } from '#artefacts/s3-store.ts';
 import { migrateWhenAvailable } from '#core/database/migrate.ts';
 import { loadGatewaySettings } from './config/gateway-env.ts';
 import { buildGateway } from './gateway.ts';
+import { gatewayChecks } from './gateway-checks.ts';
 
 const DATABASE_PARTS = new Set(['database', 'notifications']);
 
@@ -20,7 +21,7 @@ const DATABASE_PARTS = new Set(['database', 'notifications']);
 export async function runGateway(environment: NodeJS.ProcessEnv): Promise<void> {
   const settings = loadGatewaySettings(environment);
   const logger = createLogger(settings.logLevel);
-  const doctor = new Doctor(commonChecks({ ...settings, files: settings.artefacts }));
+  const doctor = new Doctor(gatewayChecks(settings));
   const findings = await doctor.examine();
   // Without its database a gateway serves the last known good state.
   refuseWrongSettings(findings.filter(({ part }) => !DATABASE_PARTS.has(part)));

@@ -6,6 +6,7 @@ import { checkCertificate } from './check-certificate.ts';
 import { checkDatabase, checkNotifications } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkMail } from './check-mail.ts';
+import { checkProxies } from './check-proxies.ts';
 import type { Check } from './check.ts';
 
 interface CommonParts {
@@ -15,17 +16,23 @@ interface CommonParts {
   files: S3Location | { directory: string };
   mail: MailSettings;
   publicUrl: string;
+  /** Path of the process's `proxiesRoute`. */
+  proxiesPath: string;
+  /** Bearer token of those who watch the process, who alone are told of its proxies. */
+  metricsToken: string | undefined;
   /** Folder of everything that is stored locally. */
   directory: string;
 }
 
 /** A check of each part that every kind of process depends on. */
-export function commonChecks({ database, files, mail, publicUrl, directory }: CommonParts): Check[] {
+export function commonChecks(parts: CommonParts): Check[] {
+  const { database, files, mail, publicUrl, proxiesPath: path, metricsToken: token, directory } = parts;
   return [
     ...('url' in database ? [checkDatabase(database), checkNotifications(database)] : []),
     ...('bucket' in files ? [checkBucket(files)] : []),
     checkMail(mail),
     ...(publicUrl.startsWith('https:') ? [checkCertificate(publicUrl)] : []),
+    ...(token ? [checkProxies({ publicUrl, path, token })] : []),
     checkDisk(directory),
   ];
 }

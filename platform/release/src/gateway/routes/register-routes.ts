@@ -1,9 +1,10 @@
-import type { Doctor } from '@mortar/server/doctor';
+import { type Doctor, proxiesRoute } from '@mortar/server/doctor';
 import { metricsRoute, type Tracing } from '@mortar/server/observability';
 import type { FastifyInstance } from 'fastify';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
 import { assets } from '#gateway/assets/assets.ts';
+import { PROXIES_PATH } from '#gateway/gateway-checks.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import { apiProxy } from '#gateway/proxy/api-proxy.ts';
@@ -52,6 +53,7 @@ export async function registerRoutes(app: FastifyInstance, parts: RouteParts): P
   const { publicUrl, apiUrl, assetBaseUrl, metricsToken, label } = config;
   await app.register(health, { serving });
   metricsRoute(app, { path: '/health/metrics', token: metricsToken, registry: metrics.registry });
+  proxiesRoute(app, { path: PROXIES_PATH, token: metricsToken, trustProxy: config.trustProxy });
   await app.register(assets, { artefacts });
   await app.register(telemetryRoute, { serving, recorder, visitors });
   if (tracing) await app.register(pageTracesRoute, { serving, tracing });
