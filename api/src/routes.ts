@@ -77,7 +77,7 @@ export async function routes(app: FastifyInstance, { database, config, services 
       await api.register(moderationRoutes, services);
       await api.register(pageMetadataRoutes, { ...services, publicUrl: config.publicUrl });
       await api.register(sitemapRoutes, services);
-      await api.register(gatewayRoutes);
+      await api.register(gatewayRoutes, { database });
       await api.register(healthRoutes, { database });
     },
     { prefix: API_PREFIX },

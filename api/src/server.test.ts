@@ -7,6 +7,7 @@ import type { Session, Wishlist, WishlistPage } from '@mortar/contracts';
 import sharp from 'sharp';
 import { accountForm } from '#test/accounts.ts';
 import { type ApiProcess, hasEnded, stop, useApiProcesses } from '#test/api-process.ts';
+import type { ApiChanges } from '@mortar/federation';
 import { healthPathsOf } from '@mortar/tools/health-paths';
 
 /** How often the server is killed; set KILLS for a longer run. */
@@ -78,6 +79,12 @@ describe('the server process', () => {
     await expect(processes.checkHealth(port)).resolves.toBeDefined();
     await expect(processes.checkHealth('1')).rejects.toMatchObject({ code: 1 });
   }, 60_000);
+
+  it('states once which build it is, however often it is started', async () => {
+    const { changes } = await request<ApiChanges>(`${(await running()).url}/gateway/changes`, '');
+    const version = expect.stringMatching(/^[0-9a-f]{16}$/);
+    expect(changes).toEqual([{ at: expect.any(String), kind: 'deploy', subject: 'mortar-api', version }]);
+  });
 
   it('exits with 1 when another process uses the database or the port', async () => {
     const { url } = await running();

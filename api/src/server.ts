@@ -8,12 +8,14 @@ import {
   listenError,
   loadEnvFiles,
   runOrExplain,
+  serverBuild,
   StartupError,
 } from '@mortar/server/process';
 import { buildApi } from './app.ts';
 import { loadConfig } from './config/env.ts';
 import { migrate } from './database/migrate.ts';
 import { apiChecks } from './doctor/api-checks.ts';
+import { recordBuild } from './modules/gateway/index.ts';
 
 await runOrExplain(async () => {
   const [unknown] = loadEnvFiles(process.argv.slice(2));
@@ -36,6 +38,8 @@ await runOrExplain(async () => {
     const warn = warnOfFindings(logger);
     findings.forEach(warn);
     doctor.start(warn);
+    const build = serverBuild();
+    if (build !== undefined) await recordBuild(database, build);
     const app = await buildApi({ database, config, logger, tracing, doctor });
     await app.listen({ host: config.host, port: config.port });
     closeOnSignal(logger, async () => {

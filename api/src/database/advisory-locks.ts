@@ -12,6 +12,8 @@ export const MARKETPLACE_LOCKS = {
   indexes: 7_206_523,
   /** Filling an empty database with a catalogue. */
   catalogue: 7_206_520,
+  /** Recording which build serves. */
+  builds: 7_206_524,
   /** Relaying changes to a search index: one API process at a time. */
   searchRelay: 7_206_521,
 } as const;

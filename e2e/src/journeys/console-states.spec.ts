@@ -23,7 +23,7 @@ const FIRST_LOOKS: Record<keyof typeof CONSOLE_STATES, FirstLook> = {
     text: '10 % of visitors have had 4.3.0 since 02:42, and it stays at that until a release manager decides. Too little is known:',
   },
   'live version failing since a change of the API': {
-    text: 'Its requests fail (5xx or no response) for 268 of 312 visits (85.9 %) since 02:34. Usual at this hour: 0.2 %. No release and no service was changed in the hour before: look at the API,',
+    text: 'Its requests fail (5xx or no response) for 268 of 312 visits (85.9 %) since 02:34. Usual at this hour: 0.2 %. Just before: build 3f2a91bc70d45e18 of mortar-api was deployed at 02:33.',
   },
   'live version failing since its release': {
     text: 'It does not load or crashes for 268 of 312 visits (85.9 %) since 02:34. Usual at this hour: 0.2 %. Just before: mfe-catalog 4.3.0 was promoted to everybody at 02:33.',

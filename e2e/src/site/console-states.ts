@@ -109,7 +109,24 @@ export const CONSOLE_STATES = {
       }),
     },
   },
-  'live version failing since a change of the API': { overview: { alarms: [alarm({})] } },
+  'live version failing since a change of the API': {
+    overview: {
+      alarms: [
+        alarm({
+          suspects: [
+            {
+              seq: 40,
+              at: minutesAgo(27),
+              action: 'deploy',
+              name: 'mortar-api',
+              version: '3f2a91bc70d45e18',
+              previous: null,
+            },
+          ],
+        }),
+      ],
+    },
+  },
   'live version failing since its release': {
     remote: { live: CANDIDATE, serving: CANDIDATE, previous: LIVE, changedAt: minutesAgo(27) },
     overview: {

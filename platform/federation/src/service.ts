@@ -30,3 +30,23 @@ export type ApiPaths = Static<typeof ApiPaths>;
 
 /** Address of the site's API at which gateways ask for its {@link ApiPaths}. */
 export const API_PATHS_PATH = '/api/gateway/paths';
+
+/** Something behind the site's API that visitors may notice, although no front end was released. */
+export const ApiChange = Type.Object({
+  /** ISO 8601, UTC. */
+  at: Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$` }),
+  /** Another build of a server began to serve, or data that all pages share were changed. */
+  kind: Type.Enum(['deploy', 'data-change']),
+  /** The server, or the data. */
+  subject: Type.String({ minLength: 1, maxLength: 100 }),
+  /** The build of a server. */
+  version: Type.Union([Type.String({ minLength: 1, maxLength: 100 }), Type.Null()]),
+});
+export type ApiChange = Static<typeof ApiChange>;
+
+/** The changes of the last day. */
+export const ApiChanges = Type.Object({ changes: Type.Array(ApiChange) });
+export type ApiChanges = Static<typeof ApiChanges>;
+
+/** Address of the site's API at which gateways ask for its {@link ApiChanges}: alarms name them. */
+export const API_CHANGES_PATH = '/api/gateway/changes';

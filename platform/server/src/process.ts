@@ -3,4 +3,5 @@ export { closeOnSignal, closeRemainingConnections, drainAndClose } from './proce
 export { listenError } from './process/listen-error.ts';
 export { runOrExplain } from './process/run-or-explain.ts';
 export { processActor } from './process/process-actor.ts';
+export { serverBuild } from './process/server-build.ts';
 export { StartupError } from './process/startup-error.ts';

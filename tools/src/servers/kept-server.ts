@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../../../scripts/preflight.mjs';
 import { buildServer, type Server } from './build-server.ts';
@@ -38,6 +38,8 @@ async function built(name: Server): Promise<string> {
   mkdirSync(unfinished, { recursive: true });
   try {
     await buildServer(name, unfinished);
+    // The server says by this which build it is.
+    writeFileSync(join(unfinished, 'build.txt'), `${basename(folder)}\n`);
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });

@@ -1,16 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, VisitorClaims } from '@mortar/contracts';
-import { ApiPaths, BearerIdentity } from '@mortar/federation';
+import { ApiChanges, ApiPaths, BearerIdentity } from '@mortar/federation';
+import type { Database } from '@mortar/server/database';
 import { Type } from 'typebox';
 import type { Identity } from '#http/access.ts';
 import { envelope } from '#http/envelope.ts';
 import { identityOf } from '#http/identity.ts';
+import { readChanges } from './changes.repository.ts';
 
 const tags = ['gateway'];
 const Bearer = Type.Object({ ...BearerIdentity.properties, claims: VisitorClaims });
 
-/** What gateways ask the API, for the services of teams that they pass requests on to. */
-export const gatewayRoutes: FastifyPluginAsyncTypebox = async (app) => {
+interface GatewayRoutesOptions {
+  database: Database;
+}
+
+/** What gateways ask the API: for services of teams that they pass requests on to, and for alarms. */
+export const gatewayRoutes: FastifyPluginAsyncTypebox<GatewayRoutesOptions> = async (app, { database }) => {
   app.get(
     '/gateway/bearer',
     {
@@ -31,6 +37,19 @@ export const gatewayRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags, summary: 'The paths that the API has itself', response: { 200: Enveloped(ApiPaths) } },
     },
     async () => envelope({ paths: ownPaths(app.declaredRoutes) }),
+  );
+
+  app.get(
+    '/gateway/changes',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'What changed in the last day that visitors may notice: builds of the API, and categories',
+        response: { 200: Enveloped(ApiChanges) },
+      },
+    },
+    async () => envelope({ changes: await readChanges(database) }),
   );
 };
 

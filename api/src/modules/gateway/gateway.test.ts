@@ -1,7 +1,8 @@
 import type { VisitorClaims } from '@mortar/contracts';
-import type { ApiPaths, BearerIdentity } from '@mortar/federation';
+import type { ApiChanges, ApiPaths, BearerIdentity } from '@mortar/federation';
 import { newAccount, newModerator, newSeller, type TestAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
+import { recordBuild } from './index.ts';
 
 const api = useApi();
 
@@ -39,4 +40,32 @@ it('paths of the API are those of all its routes', async () => {
   for (const { url } of api.app.declaredRoutes.filter((route) => route.url.startsWith('/api/'))) {
     expect([url, paths.some((path) => url === path || url.startsWith(`${path}/`))]).toEqual([url, true]);
   }
+});
+
+it('changes of the last day are each build that began to serve, and the last change of categories', async () => {
+  const changes = async () => {
+    const { data } = await api.visitor.get<ApiChanges>('/api/gateway/changes');
+    return data.changes.map(({ kind, subject, version }) => [kind, subject, version]);
+  };
+  expect(await changes()).toEqual([]);
+  // Processes of one build start together; the second build is rolled back.
+  await Promise.all([recordBuild(api.database, 'b1'), recordBuild(api.database, 'b1')]);
+  await recordBuild(api.database, 'b2');
+  const moderator = await newModerator(api);
+  for (const name of ['Solar', 'Water']) {
+    const edit = { kind: 'add', under: null, name };
+    const { status } = await moderator.client.post('/api/moderation/categories', { edit, reason: 'a test' });
+    expect(status).toBe(200);
+  }
+  await recordBuild(api.database, 'b1');
+  expect(await changes()).toEqual([
+    ['deploy', 'mortar-api', 'b1'],
+    ['data-change', 'categories', null],
+    ['deploy', 'mortar-api', 'b2'],
+    ['deploy', 'mortar-api', 'b1'],
+  ]);
+  await api.database.query('ALTER TABLE audit_entries DISABLE TRIGGER ALL');
+  await api.database.query("UPDATE audit_entries SET created_at = created_at - interval '25 hours'");
+  await api.database.query('ALTER TABLE audit_entries ENABLE TRIGGER ALL');
+  expect(await changes()).toEqual([]);
 });

@@ -1,1 +1,2 @@
+export { recordBuild } from './changes.repository.ts';
 export { gatewayRoutes } from './gateway.routes.ts';

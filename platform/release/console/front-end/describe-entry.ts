@@ -56,6 +56,10 @@ export function describeEntry({ action, before, after }: Pick<HistoryEntry, 'act
       return `Requests below ${is.prefix} go to ${is.address}`;
     case 'service-remove':
       return `No more requests below ${was.prefix} go to ${was.address}`;
+    case 'deploy':
+      return `Build ${is.version} was deployed`;
+    case 'data-change':
+      return 'Data behind the API were changed';
     case 'prune':
       return `${was.version} was deleted: nothing could reach it`;
     case 'key-rotate':

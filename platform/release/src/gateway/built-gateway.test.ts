@@ -13,6 +13,7 @@ import { createActivation } from '#activation/activation.ts';
 import { createFolderStore } from '#artefacts/folder-store.ts';
 import { databaseClock } from '#core/database/clock.repository.ts';
 import { migrate } from '#core/database/migrate.ts';
+import type { HistoryView } from '#http/schemas/history.ts';
 import { createPublisher } from '#publishing/publisher.ts';
 import { buildPackage } from '#test/built-package.ts';
 import { eventually } from '#test/gateway-fixture.ts';
@@ -101,14 +102,22 @@ onServer('gateway as production servers run it', () => {
     await expect(run(container.image.healthCheck, { PORT: '1' })).rejects.toMatchObject({ code: 1 });
 
     const { stdout } = await token('Ada');
-    const site = await fetch(`${origin}/releases/api/tokens`, {
-      headers: { authorization: `Bearer ${stdout.trim()}` },
-    });
+    const headers = { authorization: `Bearer ${stdout.trim()}` };
+    const site = await fetch(`${origin}/releases/api/tokens`, { headers });
     expect(await site.json()).toMatchObject({ tokens: [{ label: 'Ada', scope: 'release', revokedAt: null }] });
     await expect(token('Ada')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('A token of scope release for Ada is in use, and is not shown again.'),
     });
+
+    const build = readFileSync(join(folder, 'gateway', 'build.txt'), 'utf8').trim();
+    const recorded = async () => {
+      const response = await fetch(`${origin}/releases/api/history?subject=mortar-gateway`, { headers });
+      return ((await response.json()) as HistoryView).entries;
+    };
+    expect(await eventually(recorded, ({ length }) => length > 0)).toMatchObject([
+      { action: 'deploy', after: { version: build } },
+    ]);
 
     const ended = once(gateway as ChildProcess, 'exit');
     gateway?.kill('SIGTERM');

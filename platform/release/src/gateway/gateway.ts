@@ -19,6 +19,7 @@ import { createNoticeWorker } from './jobs/notice-worker.ts';
 import { createScheduledJobs } from './jobs/scheduled-jobs.ts';
 import { createGatewayMetrics, observe } from './metrics/gateway-metrics.ts';
 import { measuredRenderers } from './metrics/measured-renderers.ts';
+import { apiChangesReader } from './proxy/api-changes.ts';
 import { apiPathReader } from './proxy/api-paths.ts';
 import { createCachedApi } from './proxy/cached-api.ts';
 import { registerRoutes } from './routes/register-routes.ts';
@@ -70,7 +71,8 @@ export async function buildGateway({
   const { log } = app;
   const context = { database, clock: databaseClock };
   const readApiPaths = apiPathReader(config.apiUrl);
-  const services = createReleaseServices({ ...context, ...config, artefacts, readApiPaths });
+  const readApiChanges = apiChangesReader(config.apiUrl);
+  const services = createReleaseServices({ ...context, ...config, artefacts, readApiPaths, readApiChanges });
   const memory = createRegistryMemory(services);
 
   const metrics = createGatewayMetrics();

@@ -3,7 +3,7 @@ import { lazyPostgres } from '@mortar/server/database';
 import { Doctor, refuseWrongSettings, warnOfFindings } from '@mortar/server/doctor';
 import { createLogger } from '@mortar/server/logger';
 import { startTracing } from '@mortar/server/observability';
-import { closeOnSignal, drainAndClose, listenError } from '@mortar/server/process';
+import { closeOnSignal, drainAndClose, listenError, serverBuild } from '@mortar/server/process';
 import { createFolderStore } from '#artefacts/folder-store.ts';
 import { createS3Store } from '#artefacts/s3-store.ts';
 import { migrateWhenAvailable } from '#core/database/migrate.ts';
@@ -36,7 +36,7 @@ export async function runGateway(environment: NodeJS.ProcessEnv): Promise<void> 
   const app = await buildGateway({
     database,
     artefacts: 'bucket' in artefacts ? createS3Store(artefacts) : createFolderStore(artefacts.directory),
-    config: { label: `${hostname()}:${settings.listen.port}`, ...settings.gateway },
+    config: { label: `${hostname()}:${settings.listen.port}`, build: serverBuild(), ...settings.gateway },
     logger,
     tracing,
     doctor,

@@ -20,6 +20,7 @@ import { type CanaryAnalysis, createCanaryAnalysis } from '#rollouts/analysis/ca
 import { createInvitations, type Invitations } from '#rollouts/audiences/invitations.ts';
 import { createRollouts, type Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { createTelemetry, type Telemetry } from '#rollouts/telemetry/telemetry.ts';
+import type { ReadApiChanges } from '#watch/changes-behind.ts';
 import { createLiveWatch, type LiveWatch } from '#watch/live-watch.ts';
 
 /** What reads and changes the registry: one of each in a gateway. */
@@ -51,6 +52,9 @@ export interface ReleaseServicesOptions extends ChangeContext {
   visitorsPerAddress: number;
   notices: NoticeSettings;
   readApiPaths: ReadApiPaths;
+  readApiChanges: ReadApiChanges;
+  /** Build of this gateway; left out, it runs from its sources. */
+  build?: string | undefined;
 }
 
 /** Creates all services of the release platform, on one database and one clock. */
@@ -59,6 +63,8 @@ export function createReleaseServices({
   visitorsPerAddress,
   notices,
   readApiPaths,
+  readApiChanges,
+  build,
   ...context
 }: ReleaseServicesOptions): ReleaseServices {
   const { database } = context;
@@ -81,6 +87,6 @@ export function createReleaseServices({
     serviceRegistry: createServiceRegistry(context, readApiPaths),
     telemetry: createTelemetry(database),
     tokens: createTokens(context),
-    watch: createLiveWatch(context, { host: HOST }),
+    watch: createLiveWatch(context, { host: HOST, readApiChanges, build }),
   };
 }

@@ -6,7 +6,7 @@ export interface ApiServer {
   url: string;
   /** The `data` of its responses, by the path below `/api`. */
   responses: Map<string, unknown>;
-  /** Paths of the requests received, in order. */
+  /** Paths of the requests received for pages, in order. */
   requests: string[];
   /** `normal` sends responses, `failing` sends status 500, `hanging` never responds. */
   behaviour: 'normal' | 'failing' | 'hanging';
@@ -29,7 +29,8 @@ export function setUpApi(): ApiServer {
 
   app.get('/api/*', async (request, reply) => {
     const path = request.url.replace(/^\/api/, '');
-    api.requests.push(path);
+    // What gateways ask at intervals.
+    if (!path.startsWith('/gateway/')) api.requests.push(path);
     if (api.behaviour === 'hanging') return new Promise(() => undefined);
     if (api.behaviour === 'failing') return reply.code(500).send({});
     const data = api.responses.get(path);

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ApiChange } from '@mortar/federation';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { createFolderStore } from '#artefacts/folder-store.ts';
 import { databaseClock } from '#core/database/clock.repository.ts';
@@ -22,6 +23,8 @@ export interface RegistryFixture extends ReleaseServices {
   now: (() => Date) | undefined;
   /** Paths that the API has; none before each test. */
   apiPaths: string[];
+  /** What the API says that changed behind it; nothing before each test. */
+  apiChanges: ApiChange[];
   /** Builds, publishes and activates. */
   release(spec?: BuildSpec): Promise<void>;
 }
@@ -49,6 +52,7 @@ export function setUpRegistry(storeIn: (folder: string) => ArtefactStore = creat
     await emptySchema(database);
     fixture.now = undefined;
     fixture.apiPaths = [];
+    fixture.apiChanges = [];
     fixture.folder = await mkdtemp(join(tmpdir(), 'mortar-artefacts-'));
     fixture.artefacts = storeIn(fixture.folder);
     const { artefacts } = fixture;
@@ -60,6 +64,7 @@ export function setUpRegistry(storeIn: (folder: string) => ArtefactStore = creat
         visitorsPerAddress: 2,
         notices: { networks: new BlockList() },
         readApiPaths: async () => fixture.apiPaths,
+        readApiChanges: async () => fixture.apiChanges,
       }),
     );
   });

@@ -25,7 +25,7 @@ export function alarmSentence(alarm: Figures, timeOf: TimeText): string {
 /** What changed just before, the likeliest first. */
 export function suspectsSentence(suspects: readonly Suspect[], timeOf: TimeText): string {
   if (suspects.length === 0) {
-    return 'No release and no service was changed in the hour before: look at the API, at imports and at other sites that it needs.';
+    return 'Nothing that the platform knows of was changed in the hour before: look at settings of servers, and at other sites that it needs.';
   }
   return `Just before: ${suspects.map((suspect) => `${suspectText(suspect)} at ${timeOf(suspect.at)}`).join(', ')}.`;
 }
@@ -48,6 +48,10 @@ function suspectText({ action, name, version }: Suspect): string {
       return `the service ${name} was registered`;
     case 'service-remove':
       return `the service ${name} was removed`;
+    case 'deploy':
+      return `build ${version} of ${name} was deployed`;
+    case 'data-change':
+      return `the ${name} were changed`;
     default:
       return `${what} was activated`;
   }

@@ -10,11 +10,13 @@ import type { FastifyInstance } from 'fastify';
 import { runCommand } from '#cli/run-command.ts';
 import type { OverviewView } from '#http/schemas/insights.ts';
 import type { Notice } from '#notices/sending/notice.ts';
+import { setUpApi } from '#test/api-server.ts';
 import { buildPackage } from '#test/built-package.ts';
 import { eventually, setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = setUpGateway();
+const api = setUpApi();
 const NAME = 'mfe-articles';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -202,9 +204,47 @@ describe('a live version that begins to fail without a rollout', () => {
     await visits(app, 50, ['load', 'request-5xx']);
     const alarm = await noticeOf('alarm');
     expect(alarm.data.reason).toMatch(
-      /^Its requests fail \(5xx or no response\) for .* No release and no service was changed/,
+      /^Its requests fail \(5xx or no response\) for .* Nothing that the platform knows of was changed/,
     );
     expect(await why()).not.toContain('What the evidence asks for');
+  });
+
+  it('names other builds of servers and changed categories among the suspects', async () => {
+    await ageHistory();
+    const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+    const changedAt = ago(10);
+    api.responses.set('/gateway/changes', {
+      changes: [
+        { at: changedAt, kind: 'data-change', subject: 'categories', version: null },
+        { at: ago(20), kind: 'deploy', subject: 'mortar-api', version: 'a2' },
+        { at: ago(500), kind: 'deploy', subject: 'mortar-api', version: 'a1' },
+      ],
+    });
+    const recorded = async (count: number) =>
+      eventually(
+        async () => (await fixture.audit.history()).filter(({ action }) => /^(deploy|data-change)$/.test(action)),
+        ({ length }) => length === count,
+      );
+    const gateway = (build: string) =>
+      fixture.gateway({ analysisMs: 10, watchMs: 10, apiUrl: api.url, renderers: 0, build });
+    await gateway('g1');
+    await recorded(3);
+    await gateway('g2');
+    await recorded(4);
+    // The one before still runs, and another process of the new build starts.
+    await gateway('g2');
+    await visits(app, 50, ['load', 'request-5xx']);
+
+    const { reason } = (await noticeOf('alarm')).data;
+    const time = String.raw`\d\d:\d\d UTC`;
+    expect(reason).toMatch(
+      new RegExp(
+        `Just before: build g2 of mortar-gateway was deployed at ${time}, build g1 of mortar-gateway was deployed at ${time}, the categories were changed at ${time}, build a2 of mortar-api was deployed at ${time}\\.$`,
+      ),
+    );
+    expect(reason).toContain(`the categories were changed at ${changedAt.slice(11, 16)} UTC`);
+    expect(await why()).toMatch(/^Failing: .* Just before: build g2 of mortar-gateway was deployed at /);
+    await recorded(4);
   });
 
   it('raises none when a few networks report many failures', async () => {

@@ -1,4 +1,5 @@
 import { ADVISORY_LOCKS, type Queryable, tryLock } from '@mortar/server/database';
+import type { ApiChange } from '@mortar/federation';
 import { uuidv7 } from 'uuidv7';
 import type { Alarm, Watched } from '#core/alarms/alarm.ts';
 import { appendAudit } from '#core/audit/audit.repository.ts';
@@ -7,6 +8,7 @@ import { lockChanges } from '#core/database/change-lock.ts';
 import { listActiveVersions } from '#core/releases/active-version.repository.ts';
 import { insertAlarm, listAlarms, updateAlarm } from './alarm.repository.ts';
 import { alarmSentence, suspectedRelease, suspectsSentence } from './alarm-sentence.ts';
+import { recordApiChanges, recordGatewayBuild, type ReadApiChanges } from './changes-behind.ts';
 import { ALARM, RECOVERED } from './detector.ts';
 import { isOfSeveralNetworks } from './networks.ts';
 import { findSuspects } from './suspects.ts';
@@ -42,16 +44,28 @@ export interface LiveWatch {
   deleteExpired(): Promise<void>;
 }
 
-/** @param host name of the front end that is part of every page */
-export function createLiveWatch({ database, clock }: ChangeContext, { host }: { host: string }): LiveWatch {
+interface LiveWatchOptions {
+  /** Name of the front end that is part of every page. */
+  host: string;
+  readApiChanges: ReadApiChanges;
+  /** Of this gateway; left out, it runs from its sources. */
+  build?: string | undefined;
+}
+
+export function createLiveWatch({ database, clock }: ChangeContext, options: LiveWatchOptions): LiveWatch {
+  const { host, readApiChanges, build } = options;
   const usual = createUsualReader();
+  let isBuildRecorded = build === undefined;
 
   return {
     async run({ isTrafficKnown }) {
+      // Before the lock, which nothing may hold that waits for a server.
+      const stated = await readApiChanges();
       return database.transaction(async (tx) => {
         // One gateway at a time.
         if (!(await tryLock(tx, ADVISORY_LOCKS.liveWatch))) return [];
         const now = await clock(tx);
+        await recordChanges(tx, stated, now);
         const since = new Date(now.getTime() - WINDOW_MS);
         const active = await listActiveVersions(tx);
         const names = active.map(({ name }) => name);
@@ -89,6 +103,14 @@ export function createLiveWatch({ database, clock }: ChangeContext, { host }: { 
     alarms: (endedSince) => listAlarms(database, endedSince),
     deleteExpired: () => deleteExpiredHours(database),
   };
+
+  /** What changed behind the front ends, so that alarms name it. */
+  async function recordChanges(tx: Queryable, stated: readonly ApiChange[], now: Date): Promise<void> {
+    await recordApiChanges(tx, stated, { actor: ACTOR, now });
+    // Once: while gateways are replaced, both builds run.
+    if (!isBuildRecorded && build !== undefined) await recordGatewayBuild(tx, build, { actor: ACTOR, now });
+    isBuildRecorded = true;
+  }
 
   /** When nobody opens the site, nobody opens any front end: one alarm says it. */
   function isAlone(name: string, known: readonly Alarm[], window: Window): boolean {

@@ -16,13 +16,15 @@ export async function findSuspects(
   { name, since, host, now }: { name: string; since: Date; host: string; now: Date },
 ): Promise<Suspect[]> {
   const entries = await listChangesBetween(database, new Date(since.getTime() - BEFORE_MS), now);
+  // Of a rollout that advanced several times, its last step.
+  const newest = entries.filter((entry, nth) => entries.findIndex((one) => isSame(one, entry)) === nth);
   const rank = (entry: AuditEntry) => [name, host].indexOf(entry.subject) >>> 0;
-  return entries
+  return newest
     .toSorted((one, other) => rank(one) - rank(other) || other.seq - one.seq)
     .slice(0, MOST)
     .map(({ seq, at, action, subject, before, after }) => ({
       seq,
-      at,
+      at: (after as Side)?.at ?? at,
       action,
       name: subject,
       version: versionOf(after),
@@ -30,9 +32,19 @@ export async function findSuspects(
     }));
 }
 
-type Side = { live?: string | null; candidate?: string; baseline?: string } | null;
+const isSame = (one: AuditEntry, other: AuditEntry) =>
+  one.action === other.action && one.subject === other.subject && versionOf(one.after) === versionOf(other.after);
+
+/** `at` and `version` are of what changed behind the front ends, and is recorded later. */
+type Side = {
+  live?: string | null;
+  candidate?: string;
+  baseline?: string;
+  version?: string | null;
+  at?: string;
+} | null;
 
 function versionOf(side: unknown): string | null {
-  const { live, candidate } = (side as Side) ?? {};
-  return live ?? candidate ?? null;
+  const { live, candidate, version } = (side as Side) ?? {};
+  return live ?? candidate ?? version ?? null;
 }

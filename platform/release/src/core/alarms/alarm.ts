@@ -5,13 +5,13 @@ export type Watched = 'failure' | 'hydration' | 'error' | 'rejection' | 'outage'
 export interface Suspect {
   /** Of the entry in the audit log. */
   seq: number;
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC: when it happened. */
   at: string;
   /** Of the audit log. */
   action: string;
-  /** The front end or service that was changed. */
+  /** The front end, service, server or data that was changed. */
   name: string;
-  /** What visitors have got since then; `null`: of a service, or nothing. */
+  /** What visitors have got since then, or the build of a server; `null`: of a service or of data, or nothing. */
   version: string | null;
   /** What they got before; `null`: nothing to go back to. */
   previous: string | null;

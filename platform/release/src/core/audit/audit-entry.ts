@@ -15,6 +15,8 @@ export type AuditAction =
   | 'receiver-remove'
   | 'service-add'
   | 'service-remove'
+  | 'deploy'
+  | 'data-change'
   | 'key-rotate'
   | 'policy'
   | 'approval-request'

@@ -58,6 +58,17 @@ export async function findAuditEntry({ orm }: Queryable, seq: number): Promise<A
   return row && toEntry(row);
 }
 
+/** The newest entry of one action about one subject. */
+export async function findLastAudit(
+  { orm }: Queryable,
+  action: AuditAction,
+  subject: string,
+): Promise<AuditEntry | undefined> {
+  const isWanted = and(eq(audit.subject, subject), eq(audit.action, action));
+  const [row] = await orm.select().from(audit).where(isWanted).orderBy(desc(audit.seq)).limit(1);
+  return row && toEntry(row);
+}
+
 /** Entries that change no version that visitors get. */
 const UNSEEN_ACTIONS: readonly AuditAction[] = [
   'publish',
@@ -67,6 +78,8 @@ const UNSEEN_ACTIONS: readonly AuditAction[] = [
   'uninvite',
   'service-add',
   'service-remove',
+  'deploy',
+  'data-change',
   'key-rotate',
   'policy',
   'approval-request',
@@ -86,6 +99,8 @@ const NOTICED_ACTIONS: readonly AuditAction[] = [
   'rollout-roll-back',
   'service-add',
   'service-remove',
+  'deploy',
+  'data-change',
 ];
 
 /** What changed for visitors in a time, newest first. */

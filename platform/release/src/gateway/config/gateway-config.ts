@@ -8,6 +8,8 @@ import { RENDER_LIMIT_MS } from '#rendering/renderers.ts';
 export interface GatewayConfig {
   /** Where this gateway runs, for sentences that name it: one that starts takes the place of one with the same label. */
   label: string;
+  /** Which build it is; left out, it runs from its sources. */
+  build?: string | undefined;
   /** Where browsers find the artefacts: `/assets`, or the address of a CDN in front of it. */
   assetBaseUrl: string;
   /** Where browsers find the API. */

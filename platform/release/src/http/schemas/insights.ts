@@ -91,7 +91,7 @@ const SuspectView = Type.Object({
   /** Of the history. */
   action: Type.String(),
   name: Type.String(),
-  /** What visitors have got since then. */
+  /** What visitors have got since then, or the build of a server. */
   version: Nullable(Type.String()),
   /** What they got before. */
   previous: Nullable(Type.String()),
