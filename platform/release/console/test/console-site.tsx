@@ -61,11 +61,16 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** Renders the console over a site, at the page of a front end or at the overview. */
-export function openConsole(site: Site, name = ''): void {
+/**
+ * Renders the console over a site, at the page of a front end or at the overview.
+ *
+ * @returns a function that closes it
+ */
+export function openConsole(site: Site, name = ''): () => void {
   location.hash = name;
   globalThis.fetch = async (input, init) => {
-    const path = typeof input === 'string' ? input.replace('/releases/api', '') : '';
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.origin);
+    const path = pathname.replace('/releases/api', '') + search;
     if (init?.method === 'POST') {
       sent.push({ path, body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as unknown });
       return Response.json({}, { status: site.status });
@@ -74,7 +79,7 @@ export function openConsole(site: Site, name = ''): void {
     if (site.status !== 200) return Response.json({ detail: 'The database is down.' }, { status: site.status });
     return found ? Response.json(found) : Response.json({ detail: `Nothing is at ${path}.` }, { status: 404 });
   };
-  render(<App />);
+  return render(<App />).unmount;
 }
 
 function contentOf(site: Site, path: string): object | undefined {
