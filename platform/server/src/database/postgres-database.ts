@@ -24,6 +24,12 @@ const STATEMENT_DEADLINE_MS = 20_000;
 /** Uses that wait for each connection of a pool. */
 const WAITING_PER_CONNECTION = 20;
 
+/**
+ * Of every connection that no pooler gives: statements take milliseconds, and compiling one that the planner takes for
+ * expensive takes longer than running it.
+ */
+export const SESSION_OPTIONS = '-c jit=off';
+
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 // All bigint columns stay within the safe integers; the default, text, would differ from the embedded database.
@@ -151,6 +157,7 @@ export function createPool(
     ...(directUrl === undefined && {
       statement_timeout: STATEMENT_LIMIT_MS,
       idle_in_transaction_session_timeout: 30_000,
+      options: SESSION_OPTIONS,
     }),
     ...(hosts.several && { verify: callbackify(requirePrimary) }),
     ...options,

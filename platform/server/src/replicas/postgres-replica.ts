@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database, Replica } from '#database/database.ts';
 import { isDatabaseUnavailable, mayPrimaryServe } from '#database/database-errors.ts';
-import { createPool, postgresDatabase } from '#database/postgres-database.ts';
+import { createPool, postgresDatabase, SESSION_OPTIONS } from '#database/postgres-database.ts';
 import { describeAddress, type PostgresServer } from '#database/postgres-hosts.ts';
 import type { PrimaryPositions } from './primary-positions.ts';
 
@@ -44,7 +44,9 @@ export class PostgresReplica implements Replica {
     this.name = describeAddress(server.url).host;
     this.#pool = createPool(server, {
       // A standby refuses writes by itself; this holds from the moment that it is promoted, too. A pooler refuses options.
-      ...(server.directUrl === undefined && { options: '-c default_transaction_read_only=on' }),
+      ...(server.directUrl === undefined && {
+        options: `${SESSION_OPTIONS} -c default_transaction_read_only=on`,
+      }),
     });
     this.#probe = createProbe(server);
     const pool = {
