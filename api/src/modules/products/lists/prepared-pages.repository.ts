@@ -13,7 +13,7 @@ import { type Place, placeOf } from '#http/cursor.ts';
 import { cutPage } from '#http/keyset.ts';
 import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
 import { SingleFlight } from '#lib/single-flight.ts';
-import { storeServes } from '#modules/places/index.ts';
+import { storeServes, storesServing } from '#modules/places/index.ts';
 import type { ListTotals } from './list-totals.ts';
 import {
   type CardRow,
@@ -56,10 +56,7 @@ const INDEXED: Record<string, readonly number[]> = {
   'category measure': [unitPriceLowToHigh],
 };
 
-/**
- * Products of a place that has no index of its own: with fewer, they are read store by store and sorted; with more, they
- * are soon met in the order's index.
- */
+/** Products of a place that has no index of its own: more are soon met in the order's index. */
 const FEW_PRODUCTS = 2_000;
 
 interface Scope {
@@ -100,13 +97,37 @@ export class PreparedPages {
       const { met, sought, total } = this.#statement(name, { by: scope.by, sort, limit, place });
       const values = { ...scope.values, ...valuesOf(place) };
       const read = (ranges: RangeStatement[]) => readRanges(ranges, values, limit + 1);
-      const counting = this.#totals.of(filters, () => total(values));
+      let ofTheirStores: number | null = null;
+      const counting = this.#totals.of(filters, async () => {
+        const counted = await total(values);
+        ({ ofTheirStores } = counted);
+        return counted.extent;
+      });
       const reading = sought
-        ? counting.then(({ totalItems }) => read(totalItems < FEW_PRODUCTS ? sought : met))
+        ? counting.then(async ({ totalItems }) => {
+            const isSought =
+              totalItems < FEW_PRODUCTS && (await this.#isSoughtFaster(filters, totalItems, ofTheirStores, limit));
+            return read(isSought ? sought : met);
+          })
         : read(met);
       const [rows, extent] = await Promise.all([reading, counting]);
       return { ...cutPage(order, rows, limit), ...extent };
     });
+  }
+
+  /**
+   * Whether fewer products are read when they are sought store by store than when the order's index is read until a page of
+   * them is met. The order's index of a store has no categories: for those of one, each of its products may be read.
+   */
+  async #isSoughtFaster(
+    { category }: ProductFilters,
+    total: number,
+    ofTheirStores: number | null,
+    limit: number,
+  ): Promise<boolean> {
+    if (ofTheirStores === null) return true;
+    const { totalItems: ofCategory } = await this.#totals.of({ category });
+    return ofTheirStores * total <= ofCategory * (limit + 1);
   }
 
   #statement(name: string, options: StatementOptions) {
@@ -171,7 +192,13 @@ function prepare(orm: Orm, name: string, { by, sort, limit, place }: StatementOp
   // In a CASE no place is an estimate: the planner would take state and area for independent.
   const met = and(listed, ...ofStores.map((each) => sql`(CASE WHEN ${each} THEN true ELSE false END)`));
   const soughtIn = (range: SQL | undefined) => {
-    const inPlace = and(...chosen({ state: (value) => eq(stores.stateId, value) }), ...ofStores);
+    const inPlace = and(
+      ...chosen({
+        state: (value) => eq(stores.stateId, value),
+        area: (value) => eq(stores.areaKey, value),
+        serves: (value) => inArray(stores.id, storesServing(value)),
+      }),
+    );
     // No more of a store than of the page: one may have a thousand.
     const firstOfStore = orm
       .select()
@@ -208,7 +235,10 @@ function totalOf(orm: Orm, name: string, by: readonly Narrowing[], listed: SQL |
   );
   if (hasStoredTotal(filters)) {
     const stored = storedTotal(orm, filters).prepare(`${name}_total`);
-    return (values: Values) => stored.execute(values).then(([row]) => storedExtent(filters, row?.total ?? 0));
+    return async (values: Values) => {
+      const [row] = await stored.execute(values);
+      return { extent: storedExtent(filters, row?.total ?? 0), ofTheirStores: row?.ofTheirStores ?? null };
+    };
   }
   const counted = orm
     .select({ rows: sql<number>`count(*)::int` })
@@ -221,7 +251,10 @@ function totalOf(orm: Orm, name: string, by: readonly Narrowing[], listed: SQL |
         .as('counted'),
     )
     .prepare(`${name}_count`);
-  return (values: Values) => counted.execute(values).then(([row]) => countedTotal(row?.rows ?? 0));
+  return async (values: Values) => {
+    const [row] = await counted.execute(values);
+    return { extent: countedTotal(row?.rows ?? 0), ofTheirStores: null };
+  };
 }
 
 type RangeStatement = ReturnType<typeof prepare>['met'][number];

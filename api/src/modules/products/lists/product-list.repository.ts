@@ -113,7 +113,10 @@ export function storedExtent({ category, storeId, state, area, serves }: StoredF
   return isSingle ? { totalItems: total } : countedTotal(Math.min(total, COUNTED_ROWS));
 }
 
-/** The total of all products, of categories, or of stores: by their ids, by their place, or in categories. */
+/**
+ * The total of all products, of categories, or of stores: by their ids, by their place, or in categories. Beside that of
+ * categories in stores, how many products of any category those stores have.
+ */
 export function storedTotal(orm: Orm, { category, storeId, state, area, serves }: StoredFilters<string | Placeholder>) {
   const ofStores = (id: Column) =>
     and(
@@ -122,11 +125,15 @@ export function storedTotal(orm: Orm, { category, storeId, state, area, serves }
       state && inArray(stores.stateId, state),
       area && inArray(stores.areaKey, area),
     );
-  const sumOf = (column: SQLWrapper) => ({ total: sql<number>`coalesce(sum(${column}), 0)::int` });
+  const sum = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)::int`;
+  const sumOf = (column: SQLWrapper, ofTheirStores = sql<number | null>`null::int`) => ({
+    total: sum(column),
+    ofTheirStores,
+  });
   const isOfStores = [storeId, state, area, serves].some((each) => each !== undefined);
   if (isOfStores && category) {
     return orm
-      .select(sumOf(storeCategoryTotals.products))
+      .select(sumOf(storeCategoryTotals.products, sum(stores.totalProducts)))
       .from(storeCategoryTotals)
       .innerJoin(stores, eq(stores.id, storeCategoryTotals.storeId))
       .where(and(inArray(storeCategoryTotals.categoryId, category), ofStores(storeCategoryTotals.storeId)));
