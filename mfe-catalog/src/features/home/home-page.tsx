@@ -4,7 +4,7 @@ import { PageTitle } from '@mortar/navigation';
 import {
   AccountIcon,
   Button,
-  Link,
+  Chip,
   PageContainer,
   PhoneIcon,
   PremiumIcon,
@@ -13,6 +13,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@mortar/ui';
+import { PlaceIcon } from '@mortar/ui/icons';
 import { type ReactNode, useId } from 'react';
 import { CategoryTiles } from '#/lib/category-tiles.tsx';
 import { NamedCategoryRow, RandomCategoryRow, TopCategoryRow } from './category-rows.tsx';
@@ -35,7 +36,10 @@ export function HomePage(): ReactNode {
       <PageContainer>
         <HeroCarousel />
         <p className={styles.where}>
-          <Link href={paths.places}>Where are you building?</Link>
+          <Chip href={paths.places}>
+            <PlaceIcon size={18} aria-hidden="true" />
+            Where are you building?
+          </Chip>
         </p>
         <ProductRow heading="New Arrivals" row={HOME_READS.requests.newArrivals.arg} first />
         <StoreSpotlights />
