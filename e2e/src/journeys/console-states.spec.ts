@@ -12,13 +12,15 @@ interface FirstLook {
 const FIRST_LOOKS: Record<keyof typeof CONSOLE_STATES, FirstLook> = {
   healthy: { text: 'Everybody has had 4.2.0 since 12 Mar, 01:00; 0.1 % of the page loads failed in 24 hours.' },
   'rolling out, healthy': {
-    text: '10 % of visitors have had 4.3.0 since 02:42. Nothing speaks against it: 50 % from 03:12 on.',
+    text: '10 % of visitors have had 4.3.0 since 02:42. Nothing speaks against it: it goes to 50 % by itself at 03:12.',
   },
   'rolling out, failing': {
     text: 'for 83 of 104 visitors (79.8 %) with the candidate against 2 of 911 visitors (0.2 %) with the baseline. 10 % of visitors have had 4.3.0 since 02:42.',
     filled: 'Roll back mfe-catalog',
   },
-  'rolled back by itself': { text: '4.3.0 was rolled back at 02:48 by canary analysis, and everybody gets 4.2.0.' },
+  'rolled back by itself': {
+    text: '4.3.0 was rolled back at 02:48 by canary analysis, and everybody gets 4.2.0 again.',
+  },
   'paused, too little is known': {
     text: '10 % of visitors have had 4.3.0 since 02:42, and it stays at that until a release manager decides. Too little is known:',
   },
@@ -29,12 +31,12 @@ const FIRST_LOOKS: Record<keyof typeof CONSOLE_STATES, FirstLook> = {
     text: 'It does not load or crashes for 268 of 312 visits (85.9 %) since 02:34. Usual at this hour: 0.2 %. Just before: mfe-catalog 4.3.0 was promoted to everybody at 02:33.',
     filled: 'Roll back mfe-catalog',
   },
-  'no visitors': { text: 'Nobody has opened it since 02:34, where 410 times are usual.' },
+  'no visitors': { text: 'Nobody has opened it since 02:34. Usual in this time: 410 visits.' },
   'a gateway away': {
-    text: 'The gateway gateway-2:4000 is not heard of since 14 Mar, 02:51. If it still serves visitors, they get what was live before the last changes.',
+    text: 'The gateway gateway-2:4000 has not reported since 14 Mar, 02:51. If it still serves visitors, they get what was live before the last changes.',
   },
   'database away, frozen': {
-    text: 'The database of the releases is unavailable since 14 Mar, 02:53. Visitors keep the versions that they had then, and nothing can be changed until it is back.',
+    text: 'The database of the releases has been unavailable since 14 Mar, 02:53. The site works: visitors keep the versions that they had then. Nothing can be changed or rolled back until it is back.',
   },
 };
 

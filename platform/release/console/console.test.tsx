@@ -56,7 +56,7 @@ it('overview shows what is wrong first, with the share of each version and the l
   expect(rows.map(textOf)).toEqual(['mfe-editor', 'mfe-account', 'mfe-help', 'mfe-articles']);
   expect(
     screen.getByText(
-      /^3\.0\.0 was rolled back at \d\d:\d\d by canary analysis, and everybody gets 1\.1\.0\. It does not load/,
+      /^3\.0\.0 was rolled back at \d\d:\d\d by canary analysis, and everybody gets 1\.1\.0 again\. The reason then: It does not load/,
     ),
   ).toBeInTheDocument();
   expect(screen.getByText('3.0.0 was rolled back')).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('alarm of a live version', () => {
   it('says that nobody comes when visitors stay away', async () => {
     openConsole(siteWith(anAlarm({ watched: 'traffic', visits: 240, affected: 0 })));
     expect(await screen.findByText('No visitors')).toBeVisible();
-    expect(screen.getByText(/^Nobody has opened it since .*, where 240 times are usual\./)).toBeVisible();
+    expect(screen.getByText(/^Nobody has opened it since .*\. Usual in this time: 240 visits\./)).toBeVisible();
   });
 });
 
@@ -425,7 +425,7 @@ it('console keeps what it shows when the database is unavailable, and offers no 
   openConsole(site, 'mfe-articles');
   await screen.findByRole('button', { name: 'Roll back …' });
   site.state = { ...site.state, databaseUnavailableSince: NOW };
-  expect(await screen.findByRole('alert')).toHaveTextContent('The database of the releases is unavailable');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database of the releases has been unavailable');
   expect(screen.getByRole('heading', { level: 1, name: /mfe-articles/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Roll back …' })).not.toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ export function Gateways({ state }: { state: StateView }): ReactNode {
       <i className={`dot ${tone}`} aria-hidden="true" />
       {gateways.length} {gateways.length === 1 ? 'gateway' : 'gateways'},{' '}
       {behind === 0 ? 'up to date' : `${behind} catching up`}
-      {silent > 0 && `, ${silent} not heard of`}
+      {silent > 0 && `, ${silent} silent`}
     </p>
   );
 }

@@ -21,8 +21,9 @@ export function StaleBanner({ state: { value, at, problem, refresh }, onSignOut 
           </>
         ) : (
           <>
-            <strong>The database of the releases is unavailable</strong> since {dayAndClock(new Date(since ?? 0))}.
-            Visitors keep the versions that they had then, and nothing can be changed until it is back.
+            <strong>The database of the releases has been unavailable</strong> since {dayAndClock(new Date(since ?? 0))}
+            . The site works: visitors keep the versions that they had then. Nothing can be changed or rolled back until
+            it is back.
           </>
         )}
       </p>

@@ -125,7 +125,7 @@ onServer('while the database server is stopped', () => {
     const activation = mortar(`activate ${NAME} 1.0.0`);
     expect([await activation.code, activation.output()]).toEqual([
       5,
-      expect.stringMatching(/^The database of the releases is unavailable since .* until it is back\.$/),
+      expect.stringMatching(/^The database of the releases has been unavailable since .* until it is back\.$/),
     ]);
 
     const stopped = mortar(`rollback ${NAME}`);

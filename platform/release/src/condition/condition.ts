@@ -183,7 +183,7 @@ function rolledBack({ remote: { live, rollout }, overview, now }: Known): Condit
   return {
     tone: 'warn',
     title: 'Rolled back',
-    sentence: `${what}, and everybody gets ${live}. ${change.reason}`,
+    sentence: `${what}, and everybody gets ${live} again. The reason then: ${change.reason}`,
     advice: null,
   };
 }
@@ -193,7 +193,10 @@ function runningRollout({ remote: { rollout }, overview, evidence, now }: Known)
   const verdict = evidenceOf(rollout, evidence ?? overview?.evidence)?.verdict;
   const next = stagesOf(rollout).find(({ step }) => step === rollout.step + 1)?.title ?? 'everybody';
   const due = timeOf(new Date(Date.parse(rollout.stepSince) + rollout.everySeconds * 1_000).toISOString(), now);
-  const because = verdict?.kind === 'healthy' ? `Nothing speaks against it: ${next} from ${due} on.` : verdict?.because;
+  const because =
+    verdict?.kind === 'healthy'
+      ? `Nothing speaks against it: it goes to ${next} by itself at ${due}.`
+      : verdict?.because;
   return {
     tone: 'busy',
     title: 'Rolling out',

@@ -45,7 +45,7 @@ function databaseUnavailable(since: string, cause: unknown): HttpError {
   return new HttpError({
     status: 503,
     code: DATABASE_UNAVAILABLE,
-    message: `The database of the releases is unavailable since ${since}: visitors get the versions that they had, and nothing can be changed until it is back.`,
+    message: `The database of the releases has been unavailable since ${since}: visitors get the versions that they had, and nothing can be changed or rolled back until it is back.`,
     headers: { 'retry-after': String(RETRY_AFTER_S) },
     cause,
   });

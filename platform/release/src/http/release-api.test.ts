@@ -408,7 +408,7 @@ describe('request to change the active version', () => {
     expect(refused.json()).toMatchObject({
       code: 'database-unavailable',
       detail: expect.stringMatching(
-        /^The database of the releases is unavailable since 20\d\d-.*Z: visitors get the versions that they had, and nothing can be changed until it is back\.$/,
+        /^The database of the releases has been unavailable since 20\d\d-.*Z: visitors get the versions that they had, and nothing can be changed or rolled back until it is back\.$/,
       ),
     });
     expect(refused.body).not.toMatch(/connection refused|\.ts/);

@@ -15,7 +15,7 @@ export function alarmSentence(alarm: Figures, timeOf: TimeText): string {
       affected === 0
         ? `Nobody ${has}opened it`
         : `It ${endedAt === null ? 'has been' : 'was'} opened ${times(affected)}`;
-    return `${came} ${time}, where ${visits} times are usual.`;
+    return `${came} ${time}. Usual in this time: ${visits} visits.`;
   }
   const what = watched in SIGNALS ? SIGNALS[watched as keyof typeof SIGNALS] : VITALS[watched as keyof typeof VITALS];
   const part = percent(visits === 0 ? 0 : affected / visits);

@@ -54,7 +54,7 @@ it('watch prints each change once and how the rollout stands, and exits with 7 w
   );
 
   fixture.database.setAvailable(false);
-  await says(/^The database of the releases is unavailable since /m);
+  await says(/^The database of the releases has been unavailable since /m);
   fixture.database.setAvailable(true);
   await fixture.rollouts.change(NAME, 'roll-back', { actor: 'canary analysis', reason: 'It crashes.' });
   expect(await code).toBe(7);
