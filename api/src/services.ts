@@ -96,7 +96,7 @@ export function createServices(
   });
   const mediaStore = openMediaStore(config.media);
   const notifications = new NotificationService(database);
-  const engine = config.searchUrl === undefined ? undefined : openEngine(config.searchUrl);
+  const engine = config.searchUrls && openEngine(config.searchUrls);
   const searchIndexOn = (database: Database, categories: CategoryService): SearchIndex => {
     const tables = new PostgresSearchIndex(database, categories);
     if (!engine) return tables;

@@ -66,6 +66,7 @@ describe('loadConfig', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must look like redis://'],
+    [{ SEARCH_URL: 'http://a.example:9200,b.example' }, 'SEARCH_URL must look like https://'],
     [{ PUBLIC_URL: 'https://a.example/path' }, 'PUBLIC_URL must be an address without a path'],
     [{ PASSWORD_MIN: '3' }, 'PASSWORD_MIN must be >= 4'],
     [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET must name the bucket of the images'],

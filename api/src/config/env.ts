@@ -53,9 +53,12 @@ export const Environment = Type.Object({
   REDIS_URL: Type.Optional(
     Type.String({ pattern: '^rediss?://.', description: 'must look like redis://user:password@host:6379' }),
   ),
-  /** OpenSearch, in which products and stores are searched; the tables are searched when absent. */
+  /** OpenSearch, in which products and stores are searched, by its nodes; the tables are searched when absent. */
   SEARCH_URL: Type.Optional(
-    Type.String({ pattern: '^https?://.', description: 'must look like https://user:password@host:9200' }),
+    Type.String({
+      pattern: '^https?://[^,]+(,https?://[^,]+)*$',
+      description: 'must look like https://user:password@host:9200, with a comma before each further node',
+    }),
   ),
   /** Signs access tokens; generated and stored in DATA_DIR when absent. */
   JWT_SECRET: Type.Optional(Type.String({ minLength: 32 })),
@@ -85,7 +88,7 @@ export interface Config {
   port: number;
   publicUrl: string;
   /** Of OpenSearch; the tables are searched without it. */
-  searchUrl: string | undefined;
+  searchUrls: string[] | undefined;
   trustProxy: number;
   limits: RequestLimits;
   bounds: ProcessBounds;
@@ -137,7 +140,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
-    searchUrl: env.SEARCH_URL,
+    searchUrls: env.SEARCH_URL?.split(','),
     trustProxy: env.TRUST_PROXY,
     limits: {
       readsPerMinute: env.READS_PER_MINUTE,

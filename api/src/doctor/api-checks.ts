@@ -14,6 +14,6 @@ export function apiChecks({ replicas, media, limits, ...config }: Config): Check
     ...('url' in config.database ? [checkBackup(config.database, config.backupMaxAgeHours)] : []),
     ...(replicas ? [checkReplicas(replicas)] : []),
     ...(limits.redisUrl ? [checkRedis(limits.redisUrl)] : []),
-    ...(config.searchUrl ? [checkSearch(config.searchUrl)] : []),
+    ...(config.searchUrls ? [checkSearch(config.searchUrls)] : []),
   ];
 }

@@ -28,15 +28,24 @@ it.each([
   ['green', 'mortar:other', 'wrong', /status 401\): check SEARCH_URL/],
 ])('the check of a search engine that is %s, as %s, is %s', async (state, user, verdict, sentence) => {
   cluster = state;
-  expect(await checkSearch(address(user)).run()).toEqual({
+  expect(await checkSearch([address(user)]).run()).toEqual({
     state: verdict,
     sentence: expect.stringMatching(sentence),
   });
 });
 
 it('the check of a search engine that refuses connections warns, and tells no password', async () => {
-  const { state, sentence } = await checkSearch('http://mortar:secret@127.0.0.1:1').run();
+  const { state, sentence } = await checkSearch(['http://mortar:secret@127.0.0.1:1']).run();
   expect(state).toBe('warning');
   expect(sentence).toMatch(/127\.0\.0\.1:1 cannot be used .*the tables are searched until it can\.$/);
   expect(sentence).not.toMatch(/secret/);
+});
+
+it('the check of a search engine of which one node refuses connections says that others are searched', async () => {
+  cluster = 'yellow';
+  const nodes = [address('mortar:p%40ss'), 'http://mortar:secret@127.0.0.1:1'];
+  expect(await checkSearch(nodes).run()).toEqual({
+    state: 'warning',
+    sentence: expect.stringMatching(/127\.0\.0\.1:1 cannot be used .*: the other nodes are searched until it can\.$/),
+  });
 });

@@ -17,15 +17,16 @@ export interface Engine {
 }
 
 /**
- * @param url with user and password, of one node or of a load balancer
+ * @param nodes addresses with user and password, of nodes or of a load balancer. What one of them does not answer is asked
+ *   of the next; a node that failed is left alone for a minute
  * @param prefix what the names of the indexes begin with
  * @param timeoutMs how long a search may take
  */
 export function openEngine(
-  url: string,
+  nodes: string | string[],
   { prefix = 'mortar', timeoutMs = SEARCH_TIMEOUT_MS }: { prefix?: string; timeoutMs?: number } = {},
 ): Engine {
-  const client = new Client({ node: url, requestTimeout: timeoutMs, maxRetries: 0 });
+  const client = new Client({ nodes, requestTimeout: timeoutMs, maxRetries: [nodes].flat().length - 1 });
   return { client, prefix, names: searchedNames(prefix) };
 }
 
