@@ -25,6 +25,8 @@ export interface RunningOpenSearch {
 export interface OpenSearchOptions {
   /** A free one when left out. */
   port?: number;
+  /** Where other nodes reach it; a free one when left out. */
+  transport?: number;
   /** Keeps the data from one start to the next; otherwise it is temporary. */
   folder?: string;
   /** Of the heap. */
@@ -50,6 +52,7 @@ export function openSearchIsMissing(): string | undefined {
  */
 export async function startOpenSearch({
   port: wanted,
+  transport: wantedTransport,
   folder: kept,
   megabytes = 512,
   settings = [],
@@ -63,7 +66,7 @@ export async function startOpenSearch({
   writeFileSync(join(config, 'log4j2.properties'), 'rootLogger.level = error\n');
   const owner = unprivilegedUser();
   for (const path of [folder, config]) if (owner) chownSync(path, owner.uid, owner.gid);
-  const [port, transport] = [wanted ?? (await freePort()), await freePort()];
+  const [port, transport] = [wanted ?? (await freePort()), wantedTransport ?? (await freePort())];
   const server = spawn(
     'java',
     [
