@@ -12,6 +12,7 @@ import { measureJudgement } from './judgement/measure-judgement.ts';
 import { measurePages } from './page/measure-pages.ts';
 import { measureRendering } from './rendering/measure-rendering.ts';
 import { measureRelease } from './release/measure-release.ts';
+import { measureSearch } from './search/measure-search.ts';
 import { measureStart } from './start-time.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -29,6 +30,7 @@ const measures: Record<string, (root: string) => Promise<Figures[]>> = {
   page: measurePages,
   release: measureRelease,
   rendering: measureRendering,
+  search: measureSearch,
   start: measureStart,
 };
 

@@ -6,7 +6,7 @@ import { startPostgres } from '@mortar/tools/postgres';
 import { loadMarket } from './load-market.ts';
 
 /** A small dedicated server: a quarter of its memory for the cache, and a disk that does not turn. */
-const SETTINGS = ['shared_buffers=1GB', 'effective_cache_size=4GB', 'random_page_cost=1.1', 'max_wal_size=8GB'];
+export const SETTINGS = ['shared_buffers=1GB', 'effective_cache_size=4GB', 'random_page_cost=1.1', 'max_wal_size=8GB'];
 const EMBEDDED_PRODUCTS = 20_000;
 
 /** The folder with both databases: they take minutes to fill and stay for the next run. */
@@ -21,6 +21,8 @@ const SMALLER = [1_000, 10_000, 100_000];
 export interface Market {
   /** Of the database with {@link MOST_PRODUCTS} products. */
   url: string;
+  /** Of the server's process. */
+  pid: number;
   /** The smaller ones, the smallest first. */
   smaller: { products: number; url: string }[];
   /** The folder of what the API stores beside the database. */
