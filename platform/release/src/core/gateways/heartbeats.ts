@@ -26,12 +26,10 @@ export function createHeartbeats(database: Queryable): Heartbeats {
   return {
     async begin(heartbeat) {
       await deletePredecessors(database, heartbeat);
-      await upsertHeartbeat(database, heartbeat);
-    },
-    async beat(heartbeat) {
-      await upsertHeartbeat(database, heartbeat);
       await deleteOldHeartbeats(database);
+      await upsertHeartbeat(database, heartbeat);
     },
+    beat: (heartbeat) => upsertHeartbeat(database, heartbeat),
     remove: (id) => deleteHeartbeat(database, id),
     list: () => listHeartbeats(database),
   };

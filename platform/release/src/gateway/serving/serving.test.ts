@@ -38,6 +38,40 @@ it('gateway serves the last good state, reports it, and catches up when the data
   expect(await ready(app)).toMatchObject({ status: 'ok', registry: 'up' });
 });
 
+it('gateway saves a change that it serves, soon and when it stops', async () => {
+  const saved = async () => JSON.parse(await readFile(fixture.stateFile, 'utf8')) as ActiveState;
+  const versionOf = ({ remotes }: ActiveState) => remotes.find(({ name }) => name === 'mfe-articles')?.active.version;
+  const app = await fixture.gateway({ pollMs: 3_600_000 });
+  expect(versionOf(await saved())).toBe('1.0.0');
+  await fixture.release({ version: '1.1.0' });
+  await eventually(saved, (state) => versionOf(state) === '1.1.0');
+
+  await fixture.release({ version: '1.2.0' });
+  await eventually(
+    async () => bootOf((await getPage(app, '/login')).body).remotes[0]?.version,
+    (version) => version === '1.2.0',
+  );
+  await app.close();
+  expect(versionOf(await saved())).toBe('1.2.0');
+});
+
+/** The embedded database has one connection. */
+const onServer = process.env.TEST_DATABASE_URL ? it : it.skip;
+
+onServer('gateway serves changes while what it remembers for outages cannot be read', async () => {
+  const app = await fixture.gateway({ pollMs: 3_600_000 });
+  await fixture.database.transaction(async (holder) => {
+    await holder.query('lock table release.tokens in access exclusive mode');
+    for (const version of ['1.1.0', '1.2.0']) {
+      await fixture.release({ version });
+      await eventually(
+        async () => bootOf((await getPage(app, '/login')).body).remotes[0]?.version,
+        (served) => served === version,
+      );
+    }
+  });
+});
+
 it('gateway starts from the saved state when the database is unavailable', async () => {
   const first = await fixture.gateway();
   const page = await getPage(first, '/login');

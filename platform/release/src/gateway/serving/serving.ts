@@ -54,6 +54,9 @@ export interface ServingOptions {
   log: FastifyBaseLogger;
 }
 
+/** Milliseconds after a read until what is for outages is kept, at most. */
+const KEPT_AFTER_MS = 3_000;
+
 export function createServing(options: ServingOptions): Serving {
   const { releases, audit, heartbeats, label, now, prepare, migrate, remember, stateFile, pollMs, log } = options;
   let sites: Sites | undefined;
@@ -64,19 +67,22 @@ export function createServing(options: ServingOptions): Serving {
   let hasBegun = false;
   let unsubscribe: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let keepTimer: NodeJS.Timeout | undefined;
+  let keeping = Promise.resolve();
+  let isSaved = true;
   let refreshing: Promise<void> | undefined;
   let refreshRequested = false;
   let clockIsBehindMs = 0;
   let loggedHash: string | undefined;
   const id = uuidv7();
 
-  async function apply(next: ActiveState): Promise<boolean> {
+  async function apply(next: ActiveState): Promise<void> {
     const nextFingerprint = fingerprintOf(next);
-    if (nextFingerprint === fingerprint) return false;
+    if (nextFingerprint === fingerprint) return;
     sites = await prepare(next);
     state = next;
     fingerprint = nextFingerprint;
-    return true;
+    isSaved = false;
   }
 
   /** Logs the head of the audit chain for `mortar audit verify --head`: the database's owner cannot edit the log. */
@@ -93,20 +99,43 @@ export function createServing(options: ServingOptions): Serving {
     // Before the state, so that the heartbeat never names a later entry than the one that is served.
     const head = await audit.head();
     clockIsBehindMs = (await now()).getTime() - Date.now();
-    const changed = await apply(await releases.activeState());
+    await apply(await releases.activeState());
     const heartbeat = { id, label, seq: head.seq };
     await (hasBegun ? heartbeats.beat(heartbeat) : heartbeats.begin(heartbeat));
+    if (hasBegun) keepSoon();
+    else await keep();
     hasBegun = true;
     logHead(head);
-    await remember();
     if (status.registry === 'unavailable') log.info('following the registry');
     if (outage) outage.until ??= new Date().toISOString();
     status = { registry: 'up', freshAt: new Date().toISOString(), databaseUnavailableSince: null };
-    if (changed) {
-      await stateFile.save(state).catch((error: unknown) => {
-        log.error(error, 'the last good state could not be saved');
-      });
-    }
+  }
+
+  /**
+   * Keeps what is for outages. Not while a change arrives: gateways of one machine and one database would all do it at
+   * the moment in which the others need both, and serve the change later.
+   */
+  function keepSoon(): void {
+    keepTimer ??= setTimeout(
+      () => {
+        keepTimer = undefined;
+        keeping = keeping.then(keep).catch(lost);
+      },
+      (KEPT_AFTER_MS * (1 + Math.random())) / 2,
+    ).unref();
+  }
+
+  async function keep(): Promise<void> {
+    await save();
+    await remember();
+  }
+
+  async function save(): Promise<void> {
+    if (isSaved) return;
+    isSaved = true;
+    await stateFile.save(state).catch((error: unknown) => {
+      log.error(error, 'the last good state could not be saved');
+    });
   }
 
   function lost(failure: unknown): void {
@@ -152,6 +181,7 @@ export function createServing(options: ServingOptions): Serving {
           );
         }
         await apply(saved);
+        isSaved = true;
         lost(error);
         log.error(error, 'the registry is unavailable; serving the state saved last');
       }
@@ -161,6 +191,9 @@ export function createServing(options: ServingOptions): Serving {
     async stop() {
       clearInterval(timer);
       await refreshing;
+      clearTimeout(keepTimer);
+      await keeping;
+      await save();
       await unsubscribe?.();
       await heartbeats.remove(id).catch((error: unknown) => {
         log.debug(error, 'the registry is unavailable: the heartbeat of this gateway expires by itself');
