@@ -25,6 +25,7 @@ export { LinkProvider, type RouterLink } from './link/link-provider.tsx';
 export { Breadcrumbs, type Crumb } from './nav/breadcrumbs.tsx';
 export { useMenuTrigger } from './nav/use-menu-trigger.ts';
 export { Image } from './image/image.tsx';
+export { photoPlace } from './image/photo-place.ts';
 export { StarRating } from './rating/star-rating.tsx';
 export { Avatar } from './state/avatar.tsx';
 export { Badge } from './state/badge.tsx';

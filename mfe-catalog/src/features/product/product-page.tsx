@@ -9,7 +9,7 @@ import { MissingPage } from '#/lib/missing-page.tsx';
 import { MoreProducts } from '#/lib/more-products.tsx';
 import { ContactBar } from './contact-seller.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
+import { HeadSkeleton, RatingsSkeleton, SummarySkeleton } from './product-skeleton.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { GONE, PRODUCT_FRESH_FOR, useCatalogProductQuery } from './product.api.ts';
 import styles from './product.module.css';
@@ -32,8 +32,7 @@ export function ProductPage(): ReactNode {
   const failure = asRequestError(error);
   const gone = failure !== undefined && GONE.includes(failure.status);
   // A rendered product stays, with a review that is being written, when a refresh fails.
-  if (product && !gone) return <Product key={productId} product={product} />;
-  if (!error) return <ProductSkeleton />;
+  if ((product && !gone) || !error) return <Product key={productId} product={product} />;
   if (gone) {
     return (
       <MissingPage heading="This product is no longer on sale">
@@ -57,26 +56,43 @@ export function ProductPage(): ReactNode {
   );
 }
 
-function Product({ product }: { product: ProductDetail }): ReactNode {
+function Product({ product }: { product: ProductDetail | undefined }): ReactNode {
   return (
     <PageContainer className={styles.page}>
-      <PageTitle description={descriptionFrom(product.description)}>{product.title}</PageTitle>
+      {product ? <ProductHead product={product} /> : <HeadSkeleton />}
+      <div className={styles.columns}>
+        <ProductGallery product={product} />
+        {product ? <ProductSummary product={product} /> : <SummarySkeleton />}
+      </div>
+      {product ? <BelowColumns product={product} /> : <RatingsSkeleton />}
+    </PageContainer>
+  );
+}
+
+function ProductHead({ product }: { product: ProductDetail }): ReactNode {
+  const { title, description, category, categoryName } = product;
+  return (
+    <>
+      <PageTitle description={descriptionFrom(description)}>{title}</PageTitle>
       <Breadcrumbs
         items={[
           { label: 'Home', href: paths.home },
-          { label: product.categoryName, href: paths.category(product.category) },
-          { label: product.title },
+          { label: categoryName, href: paths.category(category) },
+          { label: title },
         ]}
       />
-      <div className={styles.columns}>
-        <ProductGallery product={product} />
-        <ProductSummary product={product} />
-      </div>
+    </>
+  );
+}
+
+function BelowColumns({ product }: { product: ProductDetail }): ReactNode {
+  return (
+    <>
       <ProductDescription product={product} />
       <ProductReviews product={product} />
       <RelatedProducts product={product} />
       <ContactBar product={product} />
-    </PageContainer>
+    </>
   );
 }
 

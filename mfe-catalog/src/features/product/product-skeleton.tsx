@@ -1,46 +1,50 @@
 import { PageTitle } from '@mortar/navigation';
-import { PageContainer, Skeleton, VisuallyHidden } from '@mortar/ui';
+import { Skeleton, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import gallery from './gallery/gallery.module.css';
 import styles from './product.module.css';
 
 const SECTIONS = ['Description', 'Price', 'Tags'];
 const RATINGS = ['Satisfaction', 'Communication', 'Quality'];
 
-/** Skeleton of a product's page. */
-export function ProductSkeleton(): ReactNode {
+/** Stands above the columns of a product's page while it loads. */
+export function HeadSkeleton(): ReactNode {
   return (
-    <PageContainer className={styles.page}>
+    <>
       <PageTitle provisional>Product</PageTitle>
-      <div aria-busy="true">
-        <h1>
-          <VisuallyHidden>Loading the product</VisuallyHidden>
-        </h1>
-        <div className={styles.crumbsPlaceholder}>
-          <Skeleton shape="text" width="14rem" />
-        </div>
-        <div className={styles.columns}>
-          <div className={gallery.gallery}>
-            <Skeleton className={gallery.photoPlaceholder} />
-          </div>
-          <div className={styles.summary}>
-            <Skeleton shape="text" width="6rem" />
-            <Skeleton height="2.5rem" width="90%" />
-            <Skeleton shape="text" width="9rem" />
-            {SECTIONS.map((name) => (
-              <Named key={name} name={name} />
-            ))}
-            <Skeleton height="3.25rem" />
-            <Skeleton height="5.5rem" />
-          </div>
-        </div>
-        <div className={styles.ratingPlaceholders}>
-          {RATINGS.map((name) => (
-            <Named key={name} name={name} />
-          ))}
-        </div>
+      <h1>
+        <VisuallyHidden>Loading the product</VisuallyHidden>
+      </h1>
+      <div className={styles.crumbsPlaceholder} aria-busy="true">
+        <Skeleton shape="text" width="14rem" />
       </div>
-    </PageContainer>
+    </>
+  );
+}
+
+/** Stands beside the photo of a product while it loads. */
+export function SummarySkeleton(): ReactNode {
+  return (
+    <div className={styles.summary} aria-busy="true">
+      <Skeleton shape="text" width="6rem" />
+      <Skeleton height="2.5rem" width="90%" />
+      <Skeleton shape="text" width="9rem" />
+      {SECTIONS.map((name) => (
+        <Named key={name} name={name} />
+      ))}
+      <Skeleton height="3.25rem" />
+      <Skeleton height="5.5rem" />
+    </div>
+  );
+}
+
+/** Stands below the columns of a product's page while it loads. */
+export function RatingsSkeleton(): ReactNode {
+  return (
+    <div className={styles.ratingPlaceholders} aria-busy="true">
+      {RATINGS.map((name) => (
+        <Named key={name} name={name} />
+      ))}
+    </div>
   );
 }
 

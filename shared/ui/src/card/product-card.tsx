@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BaseLink } from '#/link/base-link.tsx';
 import { Image, type ImageProps } from '#/image/image.tsx';
+import { leaveWithPhoto } from '#/image/photo-place.ts';
 import { StarRating } from '#/rating/star-rating.tsx';
 import { Price } from '#/text/price.tsx';
 import styles from './product-card.module.css';
@@ -61,7 +62,7 @@ export function ProductCard({
       <div className={styles.text}>
         {category && <p className={styles.category}>{category}</p>}
         <Title className={styles.title}>
-          <BaseLink href={href} className={styles.link} title={title}>
+          <BaseLink href={href} className={styles.link} title={title} onClick={leaveWithPhoto}>
             {title}
           </BaseLink>
         </Title>

@@ -1,10 +1,11 @@
 import { imageVariants } from '@mortar/federation/media-url';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import { canMovePhoto, movePhoto } from './move-photo.ts';
 import './photo-viewer.css';
 
 export interface ShownPhoto {
@@ -22,27 +23,64 @@ interface PhotosProps {
   first: number;
   /** What the page shows of a photo. */
   shownOf: (index: number) => ShownPhoto;
+  /** Where the page shows one of them large. */
+  place: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** Photos as large as the window, to zoom, swipe and leaf through. */
+/**
+ * Photos as large as the window, to zoom, swipe and leaf through. The one that the page shows grows out of the page, and
+ * shrinks into it again.
+ */
 export function PhotoViewer({ open, ...photos }: PhotosProps & { open: boolean }): ReactNode {
-  return open && <OpenPhotos {...photos} />;
+  const [shown, setShown] = useState(false);
+  const settled = useRef<() => void>(undefined);
+  const change = useEffectEvent(() => {
+    const place = placeOf(photos.place, open ? photos.shownOf(photos.first).source : inViewer()?.src);
+    movePhoto(
+      open ? place : place && inViewer(),
+      () =>
+        new Promise((resolve) => {
+          settled.current = () => resolve(open ? inViewer() : place);
+          setShown(open);
+        }),
+    );
+  });
+  useEffect(() => {
+    if (open !== shown) change();
+  }, [open, shown]);
+  return shown && <OpenPhotos {...photos} onChange={() => settled.current?.()} />;
+}
+
+/** The place of the page's large photo, if it shows this image. */
+function placeOf({ current: place }: PhotosProps['place'], source: string | undefined): HTMLElement | null {
+  return source && place?.querySelector('img')?.currentSrc === source ? place : null;
+}
+
+/** The image that the page has of the photo that is looked at as a whole. */
+function inViewer(): HTMLImageElement | null {
+  return document.querySelector('.yarl__slide_current:not(:has(.yarl__slide_wrapper_interactive)) .photo-until-loaded');
 }
 
 /** Whichever of its widths has arrived: the viewer would draw it in that width, in front of what stands in its place. */
 const AS_LARGE_AS_THE_WINDOW = { style: { width: '100%', maxWidth: '100%', height: '100%', maxHeight: '100%' } };
 
-function OpenPhotos({ title, images, first, shownOf, onClose }: PhotosProps): ReactNode {
+function OpenPhotos(props: PhotosProps & { onChange: () => void }): ReactNode {
+  const { title, images, first, shownOf, onClose, onChange } = props;
   // The viewer returns to the first photo when it gets other slides or another index.
   const [index] = useState(first);
   const [shown] = useState(() => new Map(images.map((image, each) => [image, shownOf(each)])));
   const [slides] = useState(() => images.map((image) => slideOf(image, title, shown.get(image)?.ratio ?? 1)));
+  const closed = useRef(false);
+  const close = () => {
+    if (!closed.current) onClose();
+    closed.current = true;
+  };
   const single = slides.length === 1 ? { buttonPrev: () => null, buttonNext: () => null } : {};
   return (
     <Lightbox
       open
-      close={onClose}
+      close={close}
       index={index}
       slides={slides}
       plugins={slides.length > 1 ? [Zoom, Counter] : [Zoom]}
@@ -50,14 +88,16 @@ function OpenPhotos({ title, images, first, shownOf, onClose }: PhotosProps): Re
       carousel={{ finite: true, preload: 1, padding: 0, imageProps: AS_LARGE_AS_THE_WINDOW }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       animation={{ fade: 180 }}
+      // A photo that moves does not wait until the viewer has faded.
+      on={{ exiting: () => canMovePhoto(placeOf(props.place, inViewer()?.src)) && close() }}
       labels={{ Lightbox: `Photos of ${title}`, Carousel: 'Photos', Slide: 'Photo' }}
       render={{
         ...single,
         slideHeader: ({ slide }) => {
-          // A photo in one size is the image that the page has.
-          if (!('srcSet' in slide)) return undefined;
-          const source = shown.get(slide.src)?.source;
-          return source && <img src={source} alt="" className="photo-until-loaded" />;
+          const photo = 'src' in slide ? shown.get(slide.src) : undefined;
+          if (!photo?.source) return undefined;
+          const style = { aspectRatio: photo.ratio, width: `min(100cqw, 100cqh * ${photo.ratio})` };
+          return <img ref={onChange} src={photo.source} alt="" className="photo-until-loaded" style={style} />;
         },
       }}
     />

@@ -2,8 +2,8 @@ import type { ProductDetail } from '@mortar/contracts';
 import { PRODUCT_IMAGES_MAX } from '@mortar/contracts/limits';
 import { imageSources } from '@mortar/federation/media-url';
 import { useLocation, useNavigate } from '@mortar/navigation';
-import { Image, onDemand } from '@mortar/ui';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Image, onDemand, photoPlace, Skeleton } from '@mortar/ui';
+import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { PHOTO_SIZES } from '../product.reads.ts';
 import styles from './gallery.module.css';
 import type { ShownPhoto } from './photo-viewer.tsx';
@@ -13,20 +13,29 @@ const PhotoViewer = onDemand(async () => {
   return module.PhotoViewer;
 });
 
-/** The photos of a product: one to open large, the others to choose from below. */
-export function ProductGallery({ product }: { product: ProductDetail }): ReactNode {
-  const { title, featuredImage, media } = product;
-  const images = [...new Set(featuredImage === null ? media.images : [featuredImage, ...media.images])].slice(
-    0,
-    PRODUCT_IMAGES_MAX,
-  );
+/** The photos of a product: one to open large, the others to choose from below; a placeholder while it loads. */
+export function ProductGallery({ product }: { product: ProductDetail | undefined }): ReactNode {
+  const { title = '' } = product ?? {};
+  const images = product ? imagesOf(product) : [];
   const [chosen, setChosen] = useState(0);
   const shown = images[chosen] === undefined ? 0 : chosen;
   const gallery = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const setPlace = useCallback((element: HTMLDivElement | null) => {
+    place.current = element;
+    photoPlace(element);
+  }, []);
   const large = useOpenPhoto(images.length);
   return (
     <div ref={gallery} className={styles.gallery}>
-      <LargePhoto title={title} image={images[shown]} onOpen={() => large.open(shown)} />
+      {/* The same element from the placeholder on, so that a photo that is moving there arrives. */}
+      <div key={shown} ref={setPlace} className={styles.place}>
+        {product ? (
+          <LargePhoto title={title} image={images[shown]} onOpen={() => large.open(shown)} />
+        ) : (
+          <Skeleton className={styles.photoPlaceholder} />
+        )}
+      </div>
       {images.length > 1 && (
         <ul className={styles.thumbnails} aria-label="Photos">
           {images.map((each, index) => (
@@ -59,10 +68,16 @@ export function ProductGallery({ product }: { product: ProductDetail }): ReactNo
         images={images}
         first={large.index ?? 0}
         shownOf={(index) => shownOf(gallery.current, index, shown)}
+        place={place}
         onClose={large.close}
       />
     </div>
   );
+}
+
+function imagesOf({ featuredImage, media }: ProductDetail): string[] {
+  const images = featuredImage === null ? media.images : [featuredImage, ...media.images];
+  return [...new Set(images)].slice(0, PRODUCT_IMAGES_MAX);
 }
 
 interface LargePhotoProps {
