@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSearchIsMissing, type RunningOpenSearch, startOpenSearch } from '@mortar/tools/opensearch';
@@ -52,6 +53,7 @@ interface Served {
 export async function measureSearch(root: string): Promise<Figures[]> {
   const missing = openSearchIsMissing();
   if (missing !== undefined) throw new Error(`${missing}.`);
+  const others = loadavg()[0] ?? 0;
   const market = PRODUCTS === MOST_PRODUCTS ? await openMarket(root) : await smallMarket(root);
   const stops = [market.stop];
   try {
@@ -76,7 +78,7 @@ export async function measureSearch(root: string): Promise<Figures[]> {
     }
     const served = measured.reduce((sum, { engine: { requests: each } }) => sum + each, 0);
     if ((await queriesOf(engine)) < served) throw new Error('The tables stood in for the engine.');
-    return [searchFigures(measured), feed];
+    return [searchFigures(measured, others), feed];
   } finally {
     for (const stop of stops) await stop();
   }
@@ -188,7 +190,10 @@ async function measureInTurn(
 /** How many requests a core of API and database serves in a second. */
 const perCore = ({ cost: { api, postgres } }: Served) => 1000 / (api + postgres);
 
-function searchFigures(measured: readonly { request: MeasuredRequest; tables: Served; engine: Served }[]): Figures {
+function searchFigures(
+  measured: readonly { request: MeasuredRequest; tables: Served; engine: Served }[],
+  others: number,
+): Figures {
   const row = (name: string, where: string, served: Served, gain: string) => [
     name,
     where,
@@ -200,7 +205,7 @@ function searchFigures(measured: readonly { request: MeasuredRequest; tables: Se
     gain,
   ];
   return {
-    title: `${PRODUCTS.toLocaleString('en')} products, ${BUSY_CONNECTIONS} connections; API, PostgreSQL, engine and load share the machine; medians of ${ROUNDS} rounds in turn`,
+    title: `${PRODUCTS.toLocaleString('en')} products, ${BUSY_CONNECTIONS} connections; API, PostgreSQL, engine and load share the machine, whose load average was ${others.toFixed(1)} before; medians of ${ROUNDS} rounds in turn`,
     columns: [
       'request',
       'searched in',
