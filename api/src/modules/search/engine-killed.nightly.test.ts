@@ -7,7 +7,7 @@ import { OpenSearchIndex, openEngine } from '#modules/opensearch/index.ts';
 import { accountForm, newProduct, newSeller, productForm, storeForm } from '#test/accounts.ts';
 import { type ApiProcess, stop, useApiProcesses } from '#test/api-process.ts';
 import { seedCategories } from '#test/categories.ts';
-import { type TestEngine, type TestEngines, testEngines } from '#test/search/test-engines.ts';
+import { type TestEngine, type TestEngines, testEngines } from '#test/test-engines.ts';
 import { useApi } from '#test/test-api.ts';
 
 /** Only where the suite could start an engine, and says why it could not; other processes cannot open the embedded database. */
