@@ -34,15 +34,14 @@ async function moved(page: Page): Promise<string[]> {
   const names = await page.waitForFunction(() => window.moved);
   return (await names.jsonValue()) ?? [];
 }
-/** Of a product with a photo: other tests add some without. */
-const card = (page: Page) =>
+/** The first product with a photo: other tests add some without. */
+const product = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('article')
     .filter({ has: page.locator('img') })
-    .first()
-    .getByRole('link')
     .first();
+const card = (page: Page) => product(page).getByRole('link').first();
 const viewer = (page: Page) => page.getByRole('dialog');
 
 /** The page's large photo: how wide it is, and how wide it is to be. */
@@ -54,7 +53,7 @@ const photoWidth = (page: Page) =>
 test('the photo of a card grows into the page of its product', async ({ page }) => {
   await openHydrated(page, '/products/tiles');
   const title = await card(page).innerText();
-  const { width } = (await card(page).locator('xpath=ancestor::article').locator('img').boundingBox()) ?? { width: 0 };
+  const { width } = (await product(page).locator('img').boundingBox()) ?? { width: 0 };
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
@@ -119,9 +118,10 @@ test('a pressed card leads to its page at once when the product is slow, with th
     await response;
     await route.continue();
   });
-  const other = page.getByRole('main').getByRole('article').nth(1);
-  const photo = await other.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
-  await other.getByRole('link').first().click();
+  const photo = await product(page)
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+  await card(page).click();
 
   const loading = page.getByText('Loading the product');
   await expect(loading).toBeAttached();
