@@ -132,6 +132,10 @@ export const accountRules: AccessRules = {
     request: () => (client) => client.get('/api/gateway/bearer'),
     expected: signedIn(200),
   },
+  'GET /api/gateway/changes': {
+    request: () => (client) => client.get('/api/gateway/changes'),
+    expected: everyRole(200),
+  },
   'GET /api/gateway/paths': {
     request: () => (client) => client.get('/api/gateway/paths'),
     expected: everyRole(200),
