@@ -66,18 +66,17 @@ const unavailableCodes = /^(08|57P|53300|55000|25006|ECONN|ENOTFOUND|EPIPE|ETIME
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code } = postgresError(error);
   if (code !== undefined) return unavailableCodes.test(code);
-  let current = error;
-  while (isNativeError(current)) {
-    if (
-      /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-        current.message,
-      )
-    ) {
-      return true;
-    }
-    current = current.cause;
-  }
-  return false;
+  return isUnanswered(error) || says(error, LOST);
+}
+
+/** The server did not respond to a statement in time: what follows on the same connection would wait as well. */
+export const isUnanswered = (error: unknown): boolean => says(error, /Query read timeout/);
+
+const LOST = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** Whether an error of the driver, which has no code, or what it caused, has such a message. */
+function says(error: unknown, message: RegExp): boolean {
+  return isNativeError(error) && (message.test(error.message) || says(error.cause, message));
 }
 
 /** An earlier schema than the statement's: the replica has not replayed a migration yet. */

@@ -2,7 +2,7 @@ import { callbackify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { ConnectionPool, Database, Queryable } from './database.ts';
-import { DatabaseBusyError, DatabaseServerError, isDatabaseUnavailable } from './database-errors.ts';
+import { DatabaseBusyError, DatabaseServerError, isUnanswered } from './database-errors.ts';
 import {
   CONNECT_DEADLINE_MS,
   describeAddress,
@@ -274,8 +274,8 @@ async function inTransaction<Result>(
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // Nothing is asked of a server that does not respond; the first error is the one to report.
-    broken = isDatabaseUnavailable(error) || !(await rollsBack(client));
+    // A connection that cannot even roll back is discarded; the first error is the one to report.
+    broken = isUnanswered(error) || !(await rollsBack(client));
     throw error;
   } finally {
     client.release(broken);
