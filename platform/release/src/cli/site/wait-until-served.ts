@@ -58,7 +58,7 @@ function unconfirmed({ origin }: StatefulSite, behind: readonly GatewayView[], s
   const named = behind.map(({ label, id, seenAt }) => `${label || id} (last seen at ${clockTime(seenAt)})`);
   const count = behind.length === 1 ? 'one gateway' : `${behind.length} gateways`;
   return new CommandError(
-    `The change is recorded, but ${count} of ${origin} may serve visitors what was live before: ${named.join(', ')}. Look at /health/ready there, and stop its process if it does not respond.`,
+    `The change is recorded, but ${count} of ${origin} may serve visitors what was live before: ${named.join(', ')}. Look at /health/ready there, and stop a process that does not respond.`,
     signal.aborted ? EXIT.interrupted : EXIT.unconfirmed,
   );
 }
