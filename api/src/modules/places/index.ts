@@ -1,3 +1,4 @@
+export { AreaNames } from './area-names.ts';
 export {
   deliveryColumn,
   replaceDelivery,

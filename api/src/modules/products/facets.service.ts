@@ -8,8 +8,9 @@ import {
 } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import type { CategoryService } from '#modules/categories/index.ts';
+import { AreaNames } from '#modules/places/index.ts';
 import type { SearchIndex } from '#modules/search/index.ts';
-import { areaNames, storeNames } from './products.repository.ts';
+import { storeNames } from './products.repository.ts';
 
 interface FacetDependencies {
   database: Database;
@@ -25,11 +26,13 @@ export class FacetService {
   readonly #database: Database;
   readonly #categories: CategoryService;
   readonly #searchIndex: SearchIndex;
+  readonly #areaNames: AreaNames;
 
   constructor({ database, categories, searchIndex }: FacetDependencies) {
     this.#database = database;
     this.#categories = categories;
     this.#searchIndex = searchIndex;
+    this.#areaNames = new AreaNames(database.orm);
   }
 
   async count(filters: ProductFilters): Promise<ProductFacets> {
@@ -38,10 +41,9 @@ export class FacetService {
     const inStores = stores.slice(0, MOST_STORES);
     const inAreas = counts.areas.slice(0, MOST_AREAS);
     const keysOf = (choices: { key: string }[]) => choices.map(({ key }) => key);
-    const { orm } = this.#database;
     const [names, namesOfAreas] = await Promise.all([
-      storeNames(orm, keysOf(inStores)),
-      areaNames(orm, filters.state?.[0], keysOf(inAreas)),
+      storeNames(this.#database.orm, keysOf(inStores)),
+      this.#areaNames.of(filters.state?.[0], keysOf(inAreas)),
     ]);
     return {
       categories: counts.categories.map(({ key, count }) => ({ categoryId: key, name: tree.nameOf(key), count })),

@@ -185,14 +185,3 @@ export async function storeNames(orm: Orm, ids: string[]): Promise<Map<string, s
   const rows = await orm.select({ id: stores.id, name: stores.name }).from(stores).where(inArray(stores.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
-
-/** Names of areas of a state, as most of its stores write them. */
-export async function areaNames(orm: Orm, stateId: string | undefined, keys: string[]): Promise<Map<string, string>> {
-  if (stateId === undefined || keys.length === 0) return new Map();
-  const rows = await orm
-    .select({ key: stores.areaKey, name: sql<string>`mode() within group (order by ${stores.city})` })
-    .from(stores)
-    .where(and(eq(stores.stateId, stateId), inArray(stores.areaKey, keys)))
-    .groupBy(stores.areaKey);
-  return new Map(rows.map(({ key, name }) => [key ?? '', name]));
-}
