@@ -8,20 +8,22 @@ import {
 } from '@mortar/contracts';
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { products, storeCategoryTotals, stores } from '#database/schema.ts';
+import { products, stores } from '#database/schema.ts';
 import { type Place, placeOf } from '#http/cursor.ts';
 import { cutPage } from '#http/keyset.ts';
 import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
 import { SingleFlight } from '#lib/single-flight.ts';
-import { storeServes, storesServing } from '#modules/places/index.ts';
+import { storeServes } from '#modules/places/index.ts';
 import type { ListTotals } from './list-totals.ts';
 import {
   type CardRow,
+  FEW_PRODUCTS,
   hasStoredTotal,
   selectCards,
   type StoredFilters,
   storedExtent,
   storedTotal,
+  storesWithProducts,
 } from './product-list.repository.ts';
 import { comparedBy } from './product-filters.ts';
 import { productOrder } from './product-order.ts';
@@ -55,9 +57,6 @@ const INDEXED: Record<string, readonly number[]> = {
   measure: [unitPriceLowToHigh],
   'category measure': [unitPriceLowToHigh],
 };
-
-/** Products of a place that has no index of its own: more are soon met in the order's index. */
-const FEW_PRODUCTS = 2_000;
 
 interface Scope {
   by: readonly Narrowing[];
@@ -169,6 +168,9 @@ interface StatementOptions {
 function prepare(orm: Orm, name: string, { by, sort, limit, place }: StatementOptions) {
   const chosen = (among: Partial<Record<Narrowing, (value: Placeholder) => SQL>>) =>
     by.flatMap((each) => among[each]?.(sql.placeholder(each)) ?? []);
+  const filters: StoredFilters<Placeholder> = Object.fromEntries(
+    by.map((each) => [each, each === 'serves' ? sql.placeholder(each) : [sql.placeholder(each)]]),
+  );
   const ofProducts = chosen({
     category: (value) => eq(products.categoryId, value),
     storeId: (value) => eq(products.storeId, value),
@@ -192,47 +194,30 @@ function prepare(orm: Orm, name: string, { by, sort, limit, place }: StatementOp
   // In a CASE no place is an estimate: the planner would take state and area for independent.
   const met = and(listed, ...ofStores.map((each) => sql`(CASE WHEN ${each} THEN true ELSE false END)`));
   const soughtIn = (range: SQL | undefined) => {
-    const inPlace = and(
-      ...chosen({
-        state: (value) => eq(stores.stateId, value),
-        area: (value) => eq(stores.areaKey, value),
-        serves: (value) => inArray(stores.id, storesServing(value)),
-      }),
-    );
     // No more of a store than of the page: one may have a thousand.
     const firstOfStore = orm
       .select()
       .from(products)
-      .where(and(listed, eq(products.storeId, stores.id), range))
+      .where(and(listed, eq(products.storeId, sql`place.store_id`), range))
       .orderBy(...order.by)
       .limit(first);
     return inArray(
       products.id,
-      sql`(SELECT ${products.id} FROM ${storesWith(by.includes('category'))}, LATERAL (${firstOfStore}) AS products
-        WHERE ${inPlace} ORDER BY ${sql.join(order.by, sql`, `)} LIMIT ${first})`,
+      sql`(SELECT ${products.id} FROM (${storesWithProducts(orm, filters)}) AS place, LATERAL (${firstOfStore}) AS products
+        ORDER BY ${sql.join(order.by, sql`, `)} LIMIT ${first})`,
     );
   };
   return {
     met: ranges.map((range, index) => page(and(met, range), 'met', index)),
     sought: ofStores.length > 0 ? ranges.map((range, index) => page(soughtIn(range), 'sought', index)) : undefined,
-    total: totalOf(orm, name, by, listed),
+    total: totalOf(orm, name, filters, listed),
   };
 }
-
-/** Stores; of a category those that have products in it. */
-const storesWith = (isOfCategory: boolean) =>
-  isOfCategory
-    ? sql`(SELECT stores.* FROM ${storeCategoryTotals} JOIN ${stores} ON ${stores.id} = ${storeCategoryTotals.storeId}
-        WHERE ${storeCategoryTotals.categoryId} = ${sql.placeholder('category')} AND ${storeCategoryTotals.products} > 0) AS stores`
-    : sql`${stores}`;
 
 type Values = Record<string, unknown>;
 
 /** How many products the list has, by a prepared statement. */
-function totalOf(orm: Orm, name: string, by: readonly Narrowing[], listed: SQL | undefined) {
-  const filters: StoredFilters<Placeholder> = Object.fromEntries(
-    by.map((each) => [each, each === 'serves' ? sql.placeholder(each) : [sql.placeholder(each)]]),
-  );
+function totalOf(orm: Orm, name: string, filters: StoredFilters<Placeholder>, listed: SQL | undefined) {
   if (hasStoredTotal(filters)) {
     const stored = storedTotal(orm, filters).prepare(`${name}_total`);
     return async (values: Values) => {

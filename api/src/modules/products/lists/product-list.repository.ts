@@ -1,5 +1,5 @@
 import type { ProductFilters } from '@mortar/contracts';
-import { and, type Column, desc, eq, inArray, isNull, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, gt, inArray, isNull, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { categories, categoryTotals, products, storeCategoryTotals, stores } from '#database/schema.ts';
 import { microsecondsOf, readPage } from '#http/keyset.ts';
@@ -113,32 +113,23 @@ export function storedExtent({ category, storeId, state, area, serves }: StoredF
   return isSingle ? { totalItems: total } : countedTotal(Math.min(total, COUNTED_ROWS));
 }
 
-/**
- * The total of all products, of categories, or of stores: by their ids, by their place, or in categories. Beside that of
- * categories in stores, how many products of any category those stores have.
- */
-export function storedTotal(orm: Orm, { category, storeId, state, area, serves }: StoredFilters<string | Placeholder>) {
-  const ofStores = (id: Column) =>
-    and(
-      storeId && inArray(id, storeId),
-      serves === undefined ? undefined : inArray(id, storesServing(serves)),
-      state && inArray(stores.stateId, state),
-      area && inArray(stores.areaKey, area),
-    );
+/** Products of a place that has no index of its own: more are soon met in the order's index. */
+export const FEW_PRODUCTS = 2_000;
+
+/** The total of all products, of categories, or of stores: by their ids, by their place, or in categories. */
+export function storedTotal(orm: Orm, filters: StoredFilters<string | Placeholder>) {
+  const { category, storeId, state, area, serves } = filters;
   const sum = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)::int`;
-  const sumOf = (column: SQLWrapper, ofTheirStores = sql<number | null>`null::int`) => ({
-    total: sum(column),
-    ofTheirStores,
-  });
-  const isOfStores = [storeId, state, area, serves].some((each) => each !== undefined);
-  if (isOfStores && category) {
+  if ([storeId, state, area, serves].some((each) => each !== undefined)) {
+    const counted = orm.$with('counted').as(storesWithProducts(orm, filters));
+    // What few products there are among others of the same stores.
+    const ofTheirStores = sql`CASE WHEN sum(${counted.products}) < ${sql.raw(String(FEW_PRODUCTS))} THEN
+      (SELECT ${sum(stores.totalProducts)} FROM ${stores} WHERE ${stores.id} IN (SELECT ${counted.storeId} FROM ${counted})) END`;
     return orm
-      .select(sumOf(storeCategoryTotals.products, sum(stores.totalProducts)))
-      .from(storeCategoryTotals)
-      .innerJoin(stores, eq(stores.id, storeCategoryTotals.storeId))
-      .where(and(inArray(storeCategoryTotals.categoryId, category), ofStores(storeCategoryTotals.storeId)));
+      .with(counted)
+      .select({ total: sum(counted.products), ofTheirStores: sql<number | null>`${category ? ofTheirStores : null}` })
+      .from(counted);
   }
-  if (isOfStores) return orm.select(sumOf(stores.totalProducts)).from(stores).where(ofStores(stores.id));
   const counted = orm
     .select({ products: categories.totalProducts })
     .from(categories)
@@ -150,5 +141,38 @@ export function storedTotal(orm: Orm, { category, storeId, state, area, serves }
         .where(category && inArray(categoryTotals.categoryId, category)),
     )
     .as('counted');
-  return orm.select(sumOf(counted.products)).from(counted);
+  return orm.select({ total: sum(counted.products), ofTheirStores: sql<number | null>`null::int` }).from(counted);
+}
+
+/** Stores that the filters let through, with the number of their products: in the categories, or all of them. */
+export function storesWithProducts(
+  orm: Orm,
+  { category, storeId, state, area, serves }: StoredFilters<string | Placeholder>,
+) {
+  const ofPlace = and(state && inArray(stores.stateId, state), area && inArray(stores.areaKey, area));
+  const ofStores = (id: Column) =>
+    and(storeId && inArray(id, storeId), serves === undefined ? undefined : inArray(id, storesServing(serves)));
+  const columns = (id: Column, total: Column) => ({
+    storeId: sql<string>`${id}`.as('store_id'),
+    products: sql<number>`${total}`.as('products'),
+  });
+  if (!category) {
+    return orm
+      .select(columns(stores.id, stores.totalProducts))
+      .from(stores)
+      .where(and(ofPlace, ofStores(stores.id)));
+  }
+  // The stores of the place are not joined: a store that has none of the category's products would be looked up, too.
+  const { categoryId, storeId: id, products: total } = storeCategoryTotals;
+  return orm
+    .select(columns(id, total))
+    .from(storeCategoryTotals)
+    .where(
+      and(
+        inArray(categoryId, category),
+        gt(total, 0),
+        ofStores(id),
+        ofPlace && inArray(id, orm.select({ id: stores.id }).from(stores).where(ofPlace)),
+      ),
+    );
 }
