@@ -11,7 +11,7 @@ import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
 import { type Place, placeOf } from '#http/cursor.ts';
 import { cutPage } from '#http/keyset.ts';
-import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
+import { COUNTED_ROWS, countedTotal, type Page, type Total } from '#http/page.ts';
 import { SingleFlight } from '#lib/single-flight.ts';
 import { storeServes } from '#modules/places/index.ts';
 import type { ListTotals } from './list-totals.ts';
@@ -23,7 +23,6 @@ import {
   type StoredFilters,
   storedExtent,
   storedTotal,
-  storesWithProducts,
 } from './product-list.repository.ts';
 import { comparedBy } from './product-filters.ts';
 import { productOrder } from './product-order.ts';
@@ -57,6 +56,15 @@ const INDEXED: Record<string, readonly number[]> = {
   measure: [unitPriceLowToHigh],
   'category measure': [unitPriceLowToHigh],
 };
+
+/** So few products of a place that they may be sought store by store. */
+interface FewProducts {
+  total: number;
+  /** Ids of the stores that have them. */
+  inStores: string[];
+  /** All products of these stores. */
+  ofTheirStores: number;
+}
 
 interface Scope {
   by: readonly Narrowing[];
@@ -95,19 +103,18 @@ export class PreparedPages {
     return this.#reads.run(JSON.stringify([name, scope.values, after]), async () => {
       const { met, sought, total } = this.#statement(name, { by: scope.by, sort, limit, place });
       const values = { ...scope.values, ...valuesOf(place) };
-      const read = (ranges: RangeStatement[]) => readRanges(ranges, values, limit + 1);
-      let ofTheirStores: number | null = null;
+      const read = (ranges: RangeStatement[], inStores?: string[]) =>
+        readRanges(ranges, { ...values, inStores }, limit + 1);
+      let few: FewProducts | undefined;
       const counting = this.#totals.of(filters, async () => {
         const counted = await total(values);
-        ({ ofTheirStores } = counted);
+        few = counted.few;
         return counted.extent;
       });
       const reading = sought
-        ? counting.then(async ({ totalItems }) => {
-            const isSought =
-              totalItems < FEW_PRODUCTS && (await this.#isSoughtFaster(filters, totalItems, ofTheirStores, limit));
-            return read(isSought ? sought : met);
-          })
+        ? counting.then(async () =>
+            few && (await this.#areSoughtFaster(few, filters, limit)) ? read(sought, few.inStores) : read(met),
+          )
         : read(met);
       const [rows, extent] = await Promise.all([reading, counting]);
       return { ...cutPage(order, rows, limit), ...extent };
@@ -118,15 +125,10 @@ export class PreparedPages {
    * Whether fewer products are read when they are sought store by store than when the order's index is read until a page of
    * them is met. The order's index of a store has no categories: for those of one, each of its products may be read.
    */
-  async #isSoughtFaster(
-    { category }: ProductFilters,
-    total: number,
-    ofTheirStores: number | null,
-    limit: number,
-  ): Promise<boolean> {
-    if (ofTheirStores === null) return true;
+  async #areSoughtFaster(few: FewProducts, { category }: ProductFilters, limit: number): Promise<boolean> {
+    if (!category) return true;
     const { totalItems: ofCategory } = await this.#totals.of({ category });
-    return ofTheirStores * total <= ofCategory * (limit + 1);
+    return few.ofTheirStores * few.total <= ofCategory * (limit + 1);
   }
 
   #statement(name: string, options: StatementOptions) {
@@ -203,7 +205,7 @@ function prepare(orm: Orm, name: string, { by, sort, limit, place }: StatementOp
       .limit(first);
     return inArray(
       products.id,
-      sql`(SELECT ${products.id} FROM (${storesWithProducts(orm, filters)}) AS place, LATERAL (${firstOfStore}) AS products
+      sql`(SELECT ${products.id} FROM unnest(${sql.placeholder('inStores')}::uuid[]) AS place (store_id), LATERAL (${firstOfStore}) AS products
         ORDER BY ${sql.join(order.by, sql`, `)} LIMIT ${first})`,
     );
   };
@@ -217,12 +219,23 @@ function prepare(orm: Orm, name: string, { by, sort, limit, place }: StatementOp
 type Values = Record<string, unknown>;
 
 /** How many products the list has, by a prepared statement. */
-function totalOf(orm: Orm, name: string, filters: StoredFilters<Placeholder>, listed: SQL | undefined) {
+function totalOf(
+  orm: Orm,
+  name: string,
+  filters: StoredFilters<Placeholder>,
+  listed: SQL | undefined,
+): (values: Values) => Promise<{ extent: Total; few?: FewProducts }> {
   if (hasStoredTotal(filters)) {
     const stored = storedTotal(orm, filters).prepare(`${name}_total`);
-    return async (values: Values) => {
+    return async (values) => {
       const [row] = await stored.execute(values);
-      return { extent: storedExtent(filters, row?.total ?? 0), ofTheirStores: row?.ofTheirStores ?? null };
+      const total = row?.total ?? 0;
+      const few = total < FEW_PRODUCTS && {
+        total,
+        inStores: row?.inStores ?? [],
+        ofTheirStores: row?.ofTheirStores ?? 0,
+      };
+      return { extent: storedExtent(filters, total), ...(few && { few }) };
     };
   }
   const counted = orm
@@ -236,9 +249,9 @@ function totalOf(orm: Orm, name: string, filters: StoredFilters<Placeholder>, li
         .as('counted'),
     )
     .prepare(`${name}_count`);
-  return async (values: Values) => {
+  return async (values) => {
     const [row] = await counted.execute(values);
-    return { extent: countedTotal(row?.rows ?? 0), ofTheirStores: null };
+    return { extent: countedTotal(row?.rows ?? 0) };
   };
 }
 

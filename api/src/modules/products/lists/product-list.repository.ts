@@ -1,5 +1,17 @@
 import type { ProductFilters } from '@mortar/contracts';
-import { and, type Column, desc, eq, gt, inArray, isNull, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { categories, categoryTotals, products, storeCategoryTotals, stores } from '#database/schema.ts';
 import { microsecondsOf, readPage } from '#http/keyset.ts';
@@ -116,18 +128,25 @@ export function storedExtent({ category, storeId, state, area, serves }: StoredF
 /** Products of a place that has no index of its own: more are soon met in the order's index. */
 export const FEW_PRODUCTS = 2_000;
 
-/** The total of all products, of categories, or of stores: by their ids, by their place, or in categories. */
+/**
+ * The total of all products, of categories, or of stores: by their ids, by their place, or in categories. Of few products
+ * also the stores that have them, and how many products of any category those have.
+ */
 export function storedTotal(orm: Orm, filters: StoredFilters<string | Placeholder>) {
   const { category, storeId, state, area, serves } = filters;
   const sum = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)::int`;
   if ([storeId, state, area, serves].some((each) => each !== undefined)) {
     const counted = orm.$with('counted').as(storesWithProducts(orm, filters));
-    // What few products there are among others of the same stores.
-    const ofTheirStores = sql`CASE WHEN sum(${counted.products}) < ${sql.raw(String(FEW_PRODUCTS))} THEN
-      (SELECT ${sum(stores.totalProducts)} FROM ${stores} WHERE ${stores.id} IN (SELECT ${counted.storeId} FROM ${counted})) END`;
+    const ofFew = (value: SQL) =>
+      sql`CASE WHEN sum(${counted.products}) < ${sql.raw(String(FEW_PRODUCTS))} THEN ${value} END`;
     return orm
       .with(counted)
-      .select({ total: sum(counted.products), ofTheirStores: sql<number | null>`${category ? ofTheirStores : null}` })
+      .select({
+        total: sum(counted.products),
+        inStores: sql<string[] | null>`${ofFew(sql`array_agg(${counted.storeId})`)}`,
+        ofTheirStores: sql<number | null>`${ofFew(sql`(SELECT ${sum(stores.totalProducts)} FROM ${stores}
+          WHERE ${stores.id} IN (SELECT ${counted.storeId} FROM ${counted}))`)}`,
+      })
       .from(counted);
   }
   const counted = orm
@@ -141,14 +160,17 @@ export function storedTotal(orm: Orm, filters: StoredFilters<string | Placeholde
         .where(category && inArray(categoryTotals.categoryId, category)),
     )
     .as('counted');
-  return orm.select({ total: sum(counted.products), ofTheirStores: sql<number | null>`null::int` }).from(counted);
+  return orm
+    .select({
+      total: sum(counted.products),
+      inStores: sql<string[] | null>`null::uuid[]`,
+      ofTheirStores: sql<number | null>`null::int`,
+    })
+    .from(counted);
 }
 
 /** Stores that the filters let through, with the number of their products: in the categories, or all of them. */
-export function storesWithProducts(
-  orm: Orm,
-  { category, storeId, state, area, serves }: StoredFilters<string | Placeholder>,
-) {
+function storesWithProducts(orm: Orm, { category, storeId, state, area, serves }: StoredFilters<string | Placeholder>) {
   const ofPlace = and(state && inArray(stores.stateId, state), area && inArray(stores.areaKey, area));
   const ofStores = (id: Column) =>
     and(storeId && inArray(id, storeId), serves === undefined ? undefined : inArray(id, storesServing(serves)));
