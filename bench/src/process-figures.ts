@@ -5,9 +5,15 @@ import { readFileSync } from 'node:fs';
  * Linux counts in hundredths of a second.
  */
 export function cpuMsOfTree(pid: number): number {
-  const [user = 0, system = 0, userOfEnded = 0, systemOfEnded = 0] = ticksOf(pid);
+  const [, , userOfEnded = 0, systemOfEnded = 0] = ticksOf(pid);
   const children = childrenOf(pid).map((child) => cpuMsOfTree(child));
-  return children.reduce((sum, ms) => sum + ms, (user + system + userOfEnded + systemOfEnded) * 10);
+  return children.reduce((sum, ms) => sum + ms, cpuMsOf(pid) + (userOfEnded + systemOfEnded) * 10);
+}
+
+/** Processor time of a process alone so far, in milliseconds. */
+export function cpuMsOf(pid: number): number {
+  const [user = 0, system = 0] = ticksOf(pid);
+  return (user + system) * 10;
 }
 
 /** Most memory that a process has held so far, in megabytes; `undefined` when it has ended. */

@@ -1,7 +1,7 @@
 import type { RunningProcess } from '../api/running-api.ts';
 import type { Figures } from '../figures.ts';
 import { median } from '../page/in-turn.ts';
-import { cpuMsOfTree } from '../process-figures.ts';
+import { cpuMsOf, cpuMsOfTree } from '../process-figures.ts';
 import { isRendered } from '../rendered-document.ts';
 import type { GatewayPair } from './gateway-pair.ts';
 import { HEADERS } from './site-documents.ts';
@@ -12,6 +12,7 @@ const ADDRESSES = 40;
 /** Documents of each page before the first round: a renderer's code is compiled for a hundred or two of them. */
 const WARM_UP = 170;
 const MOST_CPU_MS = 20;
+const MOST_RENDER_MS = 10;
 const MOST_FIRST_BYTE_MS = 60;
 
 /** Products that the measurement takes. */
@@ -20,6 +21,8 @@ export const UNSHARED_PRODUCTS = WARM_UP + ROUNDS * ADDRESSES;
 interface Measured {
   /** Of the gateway and its renderers, for one document. */
   cpuMs: number;
+  /** Of them those of the renderers. */
+  renderMs: number;
   firstBytesMs: number[];
   unrendered: number;
 }
@@ -51,16 +54,30 @@ export async function unsharedDocuments(pair: GatewayPair, products: readonly st
     rows.push(row(name, 'off', together(off)), row(name, 'on', rendered));
   }
   const cpuMs = Math.max(...all.map((each) => each.cpuMs));
+  const renderMs = Math.max(...all.map((each) => each.renderMs));
   const firstByteMs = Math.max(...all.map(({ firstBytesMs }) => at(firstBytesMs, 0.95)));
   return {
     title: `Documents of ${ROUNDS * ADDRESSES} addresses, one after the other, none of them requested before; after ${WARM_UP} others of each page`,
-    columns: ['page', 'rendering', 'CPU ms of a document', 'first byte p50 ms', 'p95 ms', 'sent without their page'],
+    columns: [
+      'page',
+      'rendering',
+      'CPU ms of a document',
+      'of them rendering',
+      'first byte p50 ms',
+      'p95 ms',
+      'sent without their page',
+    ],
     rows,
     aims: [
       {
         aim: `at most ${MOST_CPU_MS} ms of one core for an unshared document, on each page; median of ${ROUNDS}`,
         measured: `${cpuMs.toFixed(1)} ms`,
         met: cpuMs <= MOST_CPU_MS,
+      },
+      {
+        aim: `of them at most ${MOST_RENDER_MS} ms to render its page; median of ${ROUNDS}`,
+        measured: `${renderMs.toFixed(1)} ms`,
+        met: renderMs <= MOST_RENDER_MS,
       },
       {
         aim: `first byte of an unshared document within ${MOST_FIRST_BYTE_MS} ms, p95 on each page`,
@@ -74,14 +91,18 @@ export async function unsharedDocuments(pair: GatewayPair, products: readonly st
 async function measured(gateway: RunningProcess, addresses: readonly string[]): Promise<Measured> {
   const firstBytesMs: number[] = [];
   let unrendered = 0;
-  const before = cpuMsOfTree(gateway.pid);
+  const before = cpuOf(gateway);
   for (const address of addresses) {
     const { firstByteMs, html } = await document(gateway, address);
     firstBytesMs.push(firstByteMs);
     if (!isRendered(html)) unrendered += 1;
   }
-  return { cpuMs: (cpuMsOfTree(gateway.pid) - before) / addresses.length, firstBytesMs, unrendered };
+  const after = cpuOf(gateway);
+  const each = (ms: (cpu: typeof before) => number) => (ms(after) - ms(before)) / addresses.length;
+  return { cpuMs: each(({ all }) => all), renderMs: each(({ all, own }) => all - own), firstBytesMs, unrendered };
 }
+
+const cpuOf = ({ pid }: RunningProcess) => ({ all: cpuMsOfTree(pid), own: cpuMsOf(pid) });
 
 async function document({ origin }: RunningProcess, address: string): Promise<{ firstByteMs: number; html: string }> {
   const started = performance.now();
@@ -94,17 +115,19 @@ async function document({ origin }: RunningProcess, address: string): Promise<{ 
 function together(rounds: readonly Measured[]): Measured {
   return {
     cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
+    renderMs: median(rounds.map(({ renderMs }) => renderMs)),
     firstBytesMs: rounds.flatMap(({ firstBytesMs }) => firstBytesMs),
     unrendered: rounds.reduce((sum, { unrendered }) => sum + unrendered, 0),
   };
 }
 
-function row(name: string, rendering: 'on' | 'off', { cpuMs, firstBytesMs, unrendered }: Measured) {
+function row(name: string, rendering: 'on' | 'off', { cpuMs, renderMs, firstBytesMs, unrendered }: Measured) {
   const without = rendering === 'on' ? unrendered : '';
   return [
     name,
     rendering,
     cpuMs.toFixed(1),
+    rendering === 'on' ? renderMs.toFixed(1) : '',
     at(firstBytesMs, 0.5).toFixed(0),
     at(firstBytesMs, 0.95).toFixed(0),
     without,
