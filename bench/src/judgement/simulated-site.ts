@@ -89,7 +89,7 @@ export function simulateSite(site: SimulatedSite): SimulatedOutcome[] {
 }
 
 function judge({ of, steps, strata, outcome }: Running, step: number): void {
-  const trial = { candidate: `${of} 2.0.0`, needed: 1, part: steps[step] ?? 1 };
+  const trial = { name: of, candidate: '2.0.0', baseline: '1.0.0', needed: 1, part: steps[step] ?? 1 };
   const verdict = verdictOn(concurrentEvidence([...strata.values()]), trial);
   if (verdict.kind === 'worse') Object.assign(outcome, { isRolledBack: true, because: verdict.because });
 }

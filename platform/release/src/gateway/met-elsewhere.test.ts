@@ -81,7 +81,7 @@ it('shell is rolled back with the pair named when a remote that nobody changed c
     (rollout) => rollout?.status === 'rolled-back',
   );
   expect(ended?.note).toMatch(
-    /^Other front ends do not load or crash beside it for \d+ of \d+ visitors \(100\.0 %\) .*: shell 2\.0\.0 with mfe-reader 1\.0\.0\.$/,
+    /^Other front ends crash or do not load beside it for \d+ of \d+ visitors \(100\.0 %\) .*: shell 2\.0\.0 with mfe-reader 1\.0\.0\.$/,
   );
   const { token } = await fixture.tokens.create({ label: 'test', scope: 'read' }, ORIGIN);
   const headers = { authorization: `Bearer ${token}` };

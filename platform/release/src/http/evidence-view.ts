@@ -23,9 +23,12 @@ export function evidenceView(rollout: Rollout, evidence: RolloutEvidence): Evide
 
 /** Said although a verdict takes more visitors: most of a few who fail are worth a look. */
 function strongestDoubt(rollout: Rollout, evidence: RolloutEvidence): EvidenceView['against'] {
-  const what = `${rollout.name} ${rollout.candidate}`;
   const [strongest] = comparisonsOfRollout(rollout, evidence)
-    .map((comparison) => ({ sentence: describeComparison(comparison, what), factor: factorOf(comparison) }))
+    .map((comparison) => ({
+      sentence: describeComparison(comparison, rollout),
+      factor: factorOf(comparison),
+      sides: { candidate: comparison.candidate, baseline: comparison.baseline },
+    }))
     .toSorted((one, other) => other.factor - one.factor);
   return strongest && strongest.factor >= LEAST_FACTOR ? strongest : null;
 }

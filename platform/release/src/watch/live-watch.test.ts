@@ -170,7 +170,7 @@ describe('a live version that begins to fail without a rollout', () => {
       data: { actor: 'live watch', subject: NAME, url: `https://mortar.example/releases#${NAME}` },
     });
     expect(alarm.data.reason).toMatch(
-      /^It does not load or crashes for \d+ of \d+ visits \(100\.0\s%\) since \d\d:\d\d UTC\. Usual at this hour: 1\.0\s%\. Just before: shell 2\.0\.0 was activated at \d\d:\d\d UTC\. To go back: mortar rollback shell$/,
+      /^It crashes or does not load for \d+ of \d+ visits \(100\.0\s%\) since \d\d:\d\d UTC\. Usual at this hour: 1\.0\s%\. Just before: shell 2\.0\.0 was activated at \d\d:\d\d UTC\. To go back: mortar rollback shell$/,
     );
     expect(alarm.data.after).toMatchObject({ watched: 'failure', version: '1.0.0' });
     expect((alarm.data.after as { affected: number }).affected).toBeLessThanOrEqual(50);
@@ -181,7 +181,7 @@ describe('a live version that begins to fail without a rollout', () => {
     );
     expect(mails.join()).toContain(`Subject: Mortar: alarm ${NAME} 1.0.0`);
     expect(await why()).toMatch(
-      /^Failing: It does not load or crashes for .*\nWhat the evidence asks for: mortar rollback shell$/,
+      /^Failing: It crashes or does not load for .*\nThe evidence asks to go back to 1\.0\.0: mortar rollback shell$/,
     );
     expect(await openAlarms()).toHaveLength(1);
     expect(await metrics()).toContain(`mortar_alarm{remote="${NAME}",watched="failure"} 1`);
@@ -193,7 +193,7 @@ describe('a live version that begins to fail without a rollout', () => {
     }
     await visits(app, 100, ['load'], 200);
     const recovery = await noticeOf('recovery');
-    expect(recovery.data.reason).toMatch(/^As usual again, after a minute\. It was: It does not load/);
+    expect(recovery.data.reason).toMatch(/^As usual again, after a minute\. It was: It crashes/);
     expect(await openAlarms()).toEqual([]);
     expect(await metrics()).not.toContain('mortar_alarm{');
     expect(received.filter(({ type }) => type === 'alarm')).toHaveLength(1);
@@ -206,7 +206,7 @@ describe('a live version that begins to fail without a rollout', () => {
     expect(alarm.data.reason).toMatch(
       /^Its requests fail \(5xx or no response\) for .* Nothing that the platform knows of was changed/,
     );
-    expect(await why()).not.toContain('What the evidence asks for');
+    expect(await why()).not.toContain('The evidence asks');
   });
 
   it('names other builds of servers and changed categories among the suspects', async () => {

@@ -1,23 +1,27 @@
 import type { InsightsView } from '#http/schemas/insights.ts';
+import type { RolloutView } from '#http/schemas/rollouts.ts';
 
 type Evidence = NonNullable<InsightsView['evidence']>;
 type Comparison = Evidence['comparisons'][number];
+type Versions = Pick<RolloutView, 'candidate' | 'baseline'>;
 
 /** Visitors of both versions, each signal that any of them met, and the verdict so far. */
-export function evidenceLines({ visitors, comparisons, verdict }: Evidence): string[] {
+export function evidenceLines({ visitors, comparisons, verdict }: Evidence, versions: Versions): string[] {
   const met = comparisons.filter(({ candidate, baseline }) => candidate.affected + baseline.affected > 0);
   return [
-    `  ${visitors.candidate} visitors with the candidate and ${visitors.baseline} with the baseline have reported`,
-    ...met.map((comparison) => `  ${describe(comparison)}`),
+    `  ${visitors.candidate} visitors with ${versions.candidate} and ${visitors.baseline} with ${versions.baseline} have reported`,
+    ...met.map((comparison) => `  ${describe(comparison, versions)}`),
     `  ${verdict.because ?? 'Healthy so far.'}`,
   ];
 }
 
-function describe({ sentence, above, audience, candidate, baseline }: Comparison): string {
+function describe({ sentence, above, audience, candidate, baseline }: Comparison, versions: Versions): string {
   const sides = [
-    `${sentence} ${share(candidate)} of visitors with the candidate`,
+    `${sentence} ${share(candidate)} of visitors with ${versions.candidate}`,
     // An audience all of which has the candidate has nobody to be compared with.
-    baseline.visitors === 0 ? 'no visitors with the baseline yet' : `${share(baseline)} with the baseline`,
+    baseline.visitors === 0
+      ? `no visitors with ${versions.baseline} yet`
+      : `${share(baseline)} with ${versions.baseline}`,
   ].join(', ');
   return `${audience ? `Among ${audience}: ` : ''}${sides}${above ? ` (${above})` : ''}`;
 }

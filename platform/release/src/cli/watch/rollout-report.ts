@@ -72,6 +72,6 @@ function standing({ rollout, evidence }: Observed): string[] {
   const stage = `step ${step + audiences.length + 1} of ${steps.length + audiences.length}`;
   return [
     `${name} ${baseline} → ${candidate}: ${progress(rollout)}, ${stage}, ${status}`,
-    ...(evidence ? evidenceLines(evidence) : []),
+    ...(evidence ? evidenceLines(evidence, rollout) : []),
   ];
 }

@@ -47,7 +47,7 @@ it('watch prints each change once and how the rollout stands, and exits with 7 w
   await fixture.rollouts.start(NAME, PLAN);
   const { code, lines, says } = watch();
   await says(/^mfe-articles 1\.0\.0 → 1\.1\.0: 10 %, step 1 of 2, running$/m);
-  await says(/^ {2}0 visitors with the candidate and 0 with the baseline have reported\n {2}Too little is known: /m);
+  await says(/^ {2}0 visitors with 1\.1\.0 and 0 with 1\.0\.0 have reported\n {2}Too little is known: /m);
   await fixture.rollouts.change(NAME, 'pause', { actor: 'canary analysis', reason: 'Too little is known.' });
   await says(
     /^\d\d:\d\d:\d\d UTC {2}canary analysis, rollout-pause: Too little is known\.\n.* 10 %, step 1 of 2, paused$/m,
@@ -69,13 +69,13 @@ it('watch prints each change once and how the rollout stands, and exits with 7 w
 
 it('watch rewrites how the rollout stands in a terminal, ends with 130 at Ctrl-C, and exits with 0 when it is promoted', async () => {
   await fixture.rollouts.start(NAME, PLAN);
-  const [stopped, { code, lines, says }] = [watch(60), watch(60)];
-  await stopped.says(/running/);
+  const [stopped, { code, lines, says }] = [watch(50), watch(50)];
+  await stopped.says(/step 1 of 2/);
   stopped.pressCtrlC();
   expect(await stopped.code).toBe(130);
   expect(stopped.lines.at(-1)).toBe('Stopped watching: the rollout of mfe-articles goes on.');
   // The start, and three lines that fit.
-  await says(/^\S+ UTC {2}ada, rollout-start: .*\nmfe-articles .*\n .{58}\n .{58}\nESC\[3AESC\[0Jmfe-articles /);
+  await says(/^\S+ UTC {2}ada, rollout-start: .*\nmfe-articles .*\n .{48}\n .{48}\nESC\[3AESC\[0Jmfe-articles /);
   await fixture.rollouts.change(NAME, 'promote', ORIGIN);
   expect(await code).toBe(0);
   expect(lines.at(-1)).toBe('mfe-articles 1.1.0 is live.');

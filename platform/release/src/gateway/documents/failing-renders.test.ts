@@ -251,7 +251,7 @@ it('candidate is rolled back automatically when its server build fails, and the 
     () => fixture.rollouts.list(NAME),
     ([seen]) => seen?.status === 'rolled-back',
   );
-  expect(ended?.note).toMatch(/^It does not load or crashes for/);
+  expect(ended?.note).toMatch(/^It crashes or does not load for/);
   const { token } = await fixture.tokens.create({ label: 'team', scope: 'team', remotes: [NAME] }, ORIGIN);
   const headers = { authorization: `Bearer ${token}` };
   const response = await app.inject({ url: `/releases/api/remotes/${NAME}/causes`, headers });
@@ -289,7 +289,7 @@ it('candidate is rolled back automatically when it fails at addresses of which n
     () => fixture.rollouts.list(NAME),
     ([seen]) => seen?.status === 'rolled-back',
   );
-  expect(ended?.note).toMatch(/^It does not load or crashes for/);
+  expect(ended?.note).toMatch(/^It crashes or does not load for/);
 });
 
 it('report of a browser cannot contain failures of rendering', async () => {

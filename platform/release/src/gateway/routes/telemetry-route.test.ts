@@ -70,7 +70,7 @@ it('candidate is rolled back automatically when it crashes, and only its share o
     () => fixture.rollouts.list(NAME),
     ([seen]) => seen?.status === 'rolled-back',
   );
-  expect(ended?.note).toMatch(/^It does not load or crashes for \d+ of \d+ visitors \(100\.0 %\)/);
+  expect(ended?.note).toMatch(/^It crashes or does not load for \d+ of \d+ visitors \(100\.0 %\)/);
   await eventually(
     async () => bootOf((await getPage(app, '/', { cookie: String(crashed[0]?.cookie) })).body).remotes[0]?.version,
     (version) => version === '1.0.0',

@@ -40,6 +40,8 @@ const EvidenceView = Type.Object({
       sentence: Type.String(),
       /** Bayes factor. */
       factor: Type.Number(),
+      /** Visitors of each version; gateways of earlier versions leave it out. */
+      sides: Type.Optional(Type.Object({ candidate: Side, baseline: Side })),
     }),
   ),
 });

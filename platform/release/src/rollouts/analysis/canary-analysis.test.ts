@@ -85,7 +85,7 @@ it('candidate is rolled back with a reason, before its step ends, when it fails 
   expect(await outcome()).toMatchObject({
     status: 'rolled-back',
     reason:
-      'It does not load or crashes for 8 of 8 visitors (100.0 %) with the candidate against 0 of 60 visitors (0.0 %) with the baseline.',
+      'It crashes or does not load for 8 of 8 visitors (100.0 %) with 1.1.0 against 0 of 60 visitors (0.0 %) with 1.0.0.',
   });
   expect(await live()).toBe('1.0.0');
   const [entry] = await fixture.audit.history({ subject: NAME });
@@ -118,7 +118,7 @@ it('candidate is rolled back when no report follows its documents', async () => 
   expect(await outcome()).toMatchObject({
     status: 'rolled-back',
     reason:
-      'No report arrives from 10 of 10 visitors (100.0 %) with the candidate against 6 of 60 visitors (10.0 %) with the baseline.',
+      'No report arrives from 10 of 10 visitors (100.0 %) with 1.1.0 against 6 of 60 visitors (10.0 %) with 1.0.0.',
   });
 });
 
@@ -158,7 +158,7 @@ it('rollout advances when a step ends without a regression, and promotes after t
   expect(await live()).toBe('1.1.0');
 });
 
-it('rollout pauses and says that there is no baseline when all visitors have had the candidate from the first', async () => {
+it('rollout pauses and says that there is nothing to compare with when all visitors have had the candidate from the first', async () => {
   await fixture.rollouts.change(NAME, 'abort', ORIGIN);
   const plan = { to: '1.1.0', steps: [100], everySeconds: 600, evidence: 20 };
   ({ id: rollout } = await fixture.rollouts.start(NAME, { ...ORIGIN, ...plan }));
@@ -167,7 +167,7 @@ it('rollout pauses and says that there is no baseline when all visitors have had
   expect(await outcome()).toMatchObject({
     status: 'paused',
     reason:
-      'All visitors have the candidate, so that there is no baseline to compare it with: look at their reports, then promote or roll back.',
+      'All visitors have 1.1.0, so that there is no other version to compare it with: look at their reports, then promote or roll back.',
   });
 });
 
@@ -238,7 +238,7 @@ describe('rollout by audience', () => {
     await report({ candidate: false, visitors: 60, audience: 0 });
     expect(await outcome()).toMatchObject({
       status: 'rolled-back',
-      reason: expect.stringMatching(/^Among visitors from NG: It does not load or crashes for 8 of 8 visitors/),
+      reason: expect.stringMatching(/^Among visitors from NG: It crashes or does not load for 8 of 8 visitors/),
     });
   });
 
@@ -273,7 +273,7 @@ describe('rollout by audience', () => {
     wait(600);
     expect(await outcome()).toMatchObject({
       status: 'paused',
-      reason: expect.stringMatching(/^All staff have the candidate/),
+      reason: expect.stringMatching(/^All staff have 1\.1\.0/),
     });
     expect(await fixture.rollouts.change(NAME, 'advance', ORIGIN)).toMatchObject({ status: 'running', step: 0 });
   });

@@ -18,7 +18,7 @@ function reported({ visitors, failed }: { visitors: number; failed: number }): R
   return { ...NOTHING_REPORTED, visitors, signals: { ...NOTHING_REPORTED.signals, failure: failed } };
 }
 
-const trialOf = (part: number) => ({ candidate: 'mfe-articles 1.1.0', needed: 1, part });
+const trialOf = (part: number) => ({ name: 'mfe-articles', candidate: '1.1.0', baseline: '1.0.0', needed: 1, part });
 
 /** Counts visitors of different networks one by one, as the canary analysis does. */
 function counting({ part, failing = USUAL_FAILURES }: Rollout, seed: number) {

@@ -20,21 +20,18 @@ interface Group {
  */
 export function verdictOnRollout(rollout: Rollout, evidence: RolloutEvidence): Verdict {
   const groups = groupsOf(rollout, evidence);
-  const verdicts = groups.map((group) => {
-    const trial = {
-      candidate: `${rollout.name} ${rollout.candidate}`,
-      needed: rollout.evidence,
-      part: group.part,
-    };
-    return named(verdictOn(group.evidence, trial), group);
-  });
+  const { name, candidate, baseline, evidence: needed } = rollout;
+  const verdicts = groups.map((group) =>
+    named(verdictOn(group.evidence, { name, candidate, baseline, needed, part: group.part }), group),
+  );
   const current = groups.at(-1);
   const worse = verdicts.find(({ kind }) => kind === 'worse');
   if (worse) return worse;
   if (current?.part === 1) {
-    if (current.audience) return nothingToCompare(describeAudience(current.audience), 'advance');
+    if (current.audience) return nothingToCompare(describeAudience(current.audience), candidate, 'advance');
     // The evidence covers the steps before, too, in which others had the baseline.
-    if (current.evidence.baseline.visitors < rollout.evidence) return nothingToCompare('visitors', 'promote');
+    if (current.evidence.baseline.visitors < rollout.evidence)
+      return nothingToCompare('visitors', candidate, 'promote');
   }
   const last = verdicts.at(-1);
   if (last && last.kind !== 'healthy') return last;
@@ -71,9 +68,9 @@ function named(verdict: Verdict, { audience }: Group): Verdict {
   return { ...verdict, because: `Among ${describeAudience(audience)}: ${verdict.because}` };
 }
 
-function nothingToCompare(who: string, verb: 'advance' | 'promote'): Verdict {
+function nothingToCompare(who: string, candidate: string, verb: 'advance' | 'promote'): Verdict {
   return {
     kind: 'insufficient',
-    because: `All ${who} have the candidate, so that there is no baseline to compare it with: look at their reports, then ${verb} or roll back.`,
+    because: `All ${who} have ${candidate}, so that there is no other version to compare it with: look at their reports, then ${verb} or roll back.`,
   };
 }

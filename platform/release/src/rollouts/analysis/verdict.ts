@@ -25,37 +25,42 @@ const FEWEST_MEASURED = 20;
 /** Part of the baseline's visitors whose web vitals are taken as usual. */
 const USUAL_PART = 0.75;
 
-/** What a verdict is asked of. */
-export interface Trial {
-  /** The front end with its version, as in `shell 2.0.0`. */
+/** The front end that is rolled out, and the versions that are compared. */
+export interface Versions {
+  name: string;
   candidate: string;
+  baseline: string;
+}
+
+/** What a verdict is asked of. */
+export interface Trial extends Versions {
   /** Visitors of each version that a verdict takes. */
   needed: number;
   /** Part of all visitors who get the candidate, up to 1. */
   part: number;
 }
 
-export function verdictOn(evidence: Evidence, { candidate: what, needed, part }: Trial): Verdict {
+export function verdictOn(evidence: Evidence, { needed, part, ...versions }: Trial): Verdict {
   const { candidate, baseline } = evidence;
   const comparisons = comparisonsOf(evidence);
   const regression = comparisons.find(
     (comparison) =>
       factorOf(comparison) >= comparison.enough && affectedByCandidate(comparison) >= leastAffected(comparison, part),
   );
-  if (regression) return { kind: 'worse', because: `${describeComparison(regression, what)}.` };
+  if (regression) return { kind: 'worse', because: `${describeComparison(regression, versions)}.` };
 
   const fewest = Math.min(candidate.visitors, baseline.visitors);
   if (fewest < needed) {
     return {
       kind: 'insufficient',
-      because: `Too little is known: ${candidate.visitors} visitors with the candidate and ${baseline.visitors} with the baseline have reported, and a verdict takes ${needed} of each.`,
+      because: `Too little is known: ${candidate.visitors} visitors with ${versions.candidate} and ${baseline.visitors} with ${versions.baseline} have reported, and a verdict takes ${needed} of each.`,
     };
   }
   const doubt = comparisons.find((comparison) => factorOf(comparison) >= DOUBT);
   if (doubt)
     return {
       kind: 'inconclusive',
-      because: `${describeComparison(doubt, what)}: too much to go on, too little to be sure.`,
+      because: `${describeComparison(doubt, versions)}: too much to go on, too little to be sure.`,
     };
   return { kind: 'healthy' };
 }
@@ -191,14 +196,13 @@ export function factorOf({ candidate, baseline }: Comparison): number {
   return bayesFactor(candidate, baseline);
 }
 
-/**
- * `It throws errors for 3 of 40 visitors (7.5 %) with the candidate against …`, without its end.
- *
- * @param what the front end that is rolled out, with its version
- */
-export function describeComparison({ sentence, above, beside, candidate, baseline }: Comparison, what: string): string {
-  const sides = `${sentence} ${share(candidate)} with the candidate against ${share(baseline)} with the baseline`;
-  if (beside) return `${sides}: ${what} with ${beside}`;
+/** `It throws errors for 3 of 40 visitors (7.5 %) with 2.0.0 against …`, without its end. */
+export function describeComparison(
+  { sentence, above, beside, candidate, baseline }: Comparison,
+  versions: Versions,
+): string {
+  const sides = `${sentence} ${share(candidate)} with ${versions.candidate} against ${share(baseline)} with ${versions.baseline}`;
+  if (beside) return `${sides}: ${versions.name} ${versions.candidate} with ${beside}`;
   return above ? `${sides} (${above})` : sides;
 }
 

@@ -32,8 +32,8 @@ export interface Signal {
 /** Signals that a visitor's reports contain or not. `failure` is a column of its own, because earlier gateways read it. */
 export const SIGNALS = {
   failure: {
-    sentence: 'It does not load or crashes for',
-    elsewhere: 'Other front ends do not load or crash beside it for',
+    sentence: 'It crashes or does not load for',
+    elsewhere: 'Other front ends crash or do not load beside it for',
     measures: ['load-failure', 'crash', 'render-failure'],
   },
   hydration: {
