@@ -36,18 +36,18 @@ test('a release manager starts a rollout, sees its telemetry and rolls it back',
   await reported;
   await visitor.close();
   const visitors = rollout
-    .getByRole('row', { name: /^It does not load or crashes for/ })
+    .getByRole('row', { name: /^It crashes or does not load for/ })
     .getByRole('cell')
     .first();
   await expect(visitors).toHaveText('0 of 1 (0 %)', { timeout: 60_000 });
 
-  await rollout.getByRole('button', { name: 'Roll back' }).click();
+  await rollout.getByRole('button', { name: `Roll back to ${live}` }).click();
   await expect(dialog).toContainText(`No visitor gets ${REMOTE} ${candidate} any more; all get ${live} again.`);
   await dialog.getByRole('button', { name: 'Leave it' }).click();
   await expect(rollout).toBeVisible();
-  await rollout.getByRole('button', { name: 'Roll back' }).click();
+  await rollout.getByRole('button', { name: `Roll back to ${live}` }).click();
   await dialog.getByLabel('Why').fill('Enough seen');
-  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await dialog.getByRole('button', { name: `Roll back to ${live}` }).click();
   await expect(rollout).toBeHidden();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Enough seen');
 

@@ -144,7 +144,7 @@ async function visitBaseline(version: string): Promise<void> {
 
 /** What each of the visits shows, as a verdict words it. */
 const EVERY_SIGNAL = [
-  'It does not load or crashes for',
+  'It crashes or does not load for',
   'Its pages do not hydrate for',
   'It throws errors that nothing catches for',
   'Its requests are rejected (4xx) for',
@@ -190,7 +190,7 @@ test('every harm that a candidate does in a browser is evidence against it, and 
   expect(new Set(visitors.map(({ version }) => version))).toEqual(new Set([good, bad]));
 
   expect(await mortar('rollout', 'show', 'mfe-probe')).toMatch(
-    /rolled-back +It does not load or crashes for \d+ of \d+ visitors/,
+    /rolled-back +It crashes or does not load for \d+ of \d+ visitors/,
   );
   for (const { version } of [await visitor(browser), await visitor(browser), await visitor(browser)]) {
     expect(version).toBe(good);

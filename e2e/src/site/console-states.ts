@@ -37,7 +37,7 @@ const rollout = (more: object = {}) => ({
 });
 
 const WORSE =
-  'It does not load or crashes for 83 of 104 visitors (79.8 %) with the candidate against 2 of 911 visitors (0.2 %) with the baseline';
+  'It crashes or does not load for 83 of 104 visitors (79.8 %) with 4.3.0 against 2 of 911 visitors (0.2 %) with 4.2.0';
 
 const evidence = (more: object) => ({
   rollout: 'r1',
@@ -90,7 +90,11 @@ export const CONSOLE_STATES = {
     overview: {
       evidence: evidence({
         verdict: { kind: 'worse', because: `${WORSE}.` },
-        against: { sentence: WORSE, factor: 1e40 },
+        against: {
+          sentence: WORSE,
+          factor: 1e40,
+          sides: { candidate: { visitors: 104, affected: 83 }, baseline: { visitors: 911, affected: 2 } },
+        },
       }),
     },
   },
@@ -99,7 +103,7 @@ export const CONSOLE_STATES = {
     remote: {
       rollout: rollout({
         status: 'paused',
-        note: 'Too little is known: 31 visitors with the candidate and 288 with the baseline have reported, and a verdict takes 200 of each.',
+        note: 'Too little is known: 31 visitors with 4.3.0 and 288 with 4.2.0 have reported, and a verdict takes 200 of each.',
       }),
     },
     overview: {

@@ -31,7 +31,7 @@ it('overview shows what is wrong first, with the share of each version and the l
     subject: 'mfe-editor',
     at: new Date().toISOString(),
     actor: 'canary analysis',
-    reason: 'It does not load or crashes for 9 of 90 visitors.',
+    reason: 'It crashes or does not load for 9 of 90 visitors.',
     before: { candidate: '3.0.0' },
   });
   const rollout = aRollout({ name: 'mfe-account' });
@@ -51,12 +51,12 @@ it('overview shows what is wrong first, with the share of each version and the l
   ];
   openConsole(site);
 
-  await screen.findByText('1 needs attention · 1 changing · 1 working · 1 without reports');
+  await screen.findByText('1 rolled back or recovered in 24 hours · 1 changing · 1 working · 1 without reports');
   const rows = within(screen.getByRole('list', { name: 'Front ends' })).getAllByRole('heading', { level: 2 });
   expect(rows.map(textOf)).toEqual(['mfe-editor', 'mfe-account', 'mfe-help', 'mfe-articles']);
   expect(
     screen.getByText(
-      /^3\.0\.0 was rolled back at \d\d:\d\d by canary analysis, and everybody gets 1\.1\.0 again\. The reason then: It does not load/,
+      /^3\.0\.0 was rolled back at \d\d:\d\d by canary analysis, and everybody gets 1\.1\.0 again\. The reason then: It crashes/,
     ),
   ).toBeInTheDocument();
   expect(screen.getByText('3.0.0 was rolled back')).toBeInTheDocument();
@@ -90,7 +90,11 @@ it('overview sorts a candidate that fails first and offers its rollback when few
         rollout: rollout.id,
         visitors: { candidate: 12, baseline: 4 },
         verdict: { kind: 'insufficient', because: 'Too little is known.' },
-        against: { sentence: 'It does not load or crashes for 10 of 12 visitors', factor: 31 },
+        against: {
+          sentence: 'It crashes or does not load for 10 of 12 visitors',
+          factor: 31,
+          sides: { candidate: { visitors: 12, affected: 10 }, baseline: { visitors: 4, affected: 0 } },
+        },
       },
     }),
   ];
@@ -98,10 +102,14 @@ it('overview sorts a candidate that fails first and offers its rollback when few
   const list = within(await screen.findByRole('list', { name: 'Front ends' }));
   expect(list.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['mfe-articles', 'mfe-help']);
   expect(
-    list.getByText(/^It does not load or crashes for 10 of 12 visitors\. 10\s% of visitors have had/),
+    list.getByText(/^It crashes or does not load for 10 of 12 visitors\. 10\s% of visitors have had/),
   ).toBeVisible();
+  // The figures of the sentence, not those of a day in which all was well.
+  const [worse] = list.getAllByRole('listitem');
+  expect(worse && textOf(worse)).toMatch(/Affected83\.3 % of 12 visitors with 1\.2\.00 % of 4 visitors with 1\.1\.0/);
+  expect(worse && textOf(worse)).not.toMatch(/In 24 hours|page loads/);
   expect(list.getAllByRole('button')).toHaveLength(1);
-  await userEvent.click(list.getByRole('button', { name: 'Roll back mfe-articles' }));
+  await userEvent.click(list.getByRole('button', { name: 'Roll back to 1.1.0: mfe-articles' }));
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
     'No visitor gets mfe-articles 1.2.0 any more; all get 1.1.0 again.',
   );
@@ -123,19 +131,19 @@ describe('alarm of a live version', () => {
     expect(list.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['mfe-articles', 'shell']);
     expect(
       list.getByText(
-        /^It does not load or crashes for 12 of 40 visits \(30\.0\s%\) since .*\. Usual at this hour: 0\.2\s%\. Just before: shell 2\.0\.0 was promoted to everybody at/,
+        /^It crashes or does not load for 12 of 40 visits \(30\.0\s%\) since .*\. Usual at this hour: 0\.2\s%\. Just before: shell 2\.0\.0 was promoted to everybody at/,
       ),
     ).toBeVisible();
     expect(list.getAllByRole('button')).toHaveLength(1);
-    await userEvent.click(list.getByRole('button', { name: 'Roll back shell' }));
+    await userEvent.click(list.getByRole('button', { name: 'Roll back shell to 1.0.0' }));
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/has shell 1\.0\.0 instead of 2\.0\.0/);
   });
 
   it('offers the same on the page of the front end, where its own version is the quiet choice', async () => {
     openConsole(siteWith(anAlarm({ suspects: [suspect] })), 'mfe-articles');
-    const other = await screen.findByRole('button', { name: /^Roll back shell/ });
+    const other = await screen.findByRole('button', { name: 'Roll back shell to 1.0.0 …' });
     expect(other).toHaveClass('solid');
-    expect(screen.getByRole('button', { name: /^Roll back …/ })).not.toHaveClass('solid');
+    expect(screen.getByRole('button', { name: 'Roll back to 1.0.0 …' })).not.toHaveClass('solid');
   });
 
   it.each([
@@ -153,8 +161,9 @@ describe('alarm of a live version', () => {
     const version = { ...aSite().overview.remotes[0]?.versions[0], loads: 10, failed: 500 };
     openConsole(siteWith(anAlarm({ endedAt: NOW }), { versions: [version] }));
     expect(await screen.findByText('Recovered')).toBeVisible();
+    expect(screen.getByText(/1 rolled back or recovered in 24 hours/)).toBeVisible();
     expect(
-      screen.getByText(/^As usual again since .*\. It was: It does not load or crashes for 12 of 40 visits .* between/),
+      screen.getByText(/^As usual again since .*\. It was: It crashes or does not load for 12 of 40 visits .* between/),
     ).toBeVisible();
   });
 
@@ -205,13 +214,13 @@ it('front end shows evidence against a candidate first, and rolls it back with a
     rollout: rollout.id,
     visitors: { candidate: 100, baseline: 900 },
     verdict: { kind: 'inconclusive', because: 'It throws errors: too little to be sure.' },
-    against: { sentence: 'It throws errors for 20 of 100 visitors with the candidate', factor: 5_000 },
+    against: { sentence: 'It throws errors for 20 of 100 visitors with 1.2.0', factor: 5_000 },
     comparisons: [
-      { sentence: 'It does not load or crashes for', candidate: side(100, 1), baseline: side(900, 9) },
+      { sentence: 'It crashes or does not load for', candidate: side(100, 1), baseline: side(900, 9) },
       { sentence: 'It throws errors for', candidate: side(100, 20), baseline: side(900, 0) },
       { sentence: 'Its layout shifts for', candidate: side(100, 0), baseline: side(900, 0) },
       {
-        sentence: 'Other front ends do not load or crash beside it for',
+        sentence: 'Other front ends crash or do not load beside it for',
         isElsewhere: true,
         beside: 'mfe-reader 2.0.0',
         candidate: side(100, 1),
@@ -260,17 +269,15 @@ it('front end shows evidence against a candidate first, and rolls it back with a
   const [, ...rows] = signals.getAllByRole('row');
   expect(rows.map(textOf)).toEqual([
     'It throws errors for20 of 100 (20.0 %)0 of 900 (0 %)',
-    'Other front ends do not load or crash beside it formost of it in mfe-reader 2.0.01 of 100 (1.0 %)0 of 900 (0 %)',
-    'It does not load or crashes for1 of 100 (1.0 %)9 of 900 (1.0 %)',
+    'Other front ends crash or do not load beside it formost of it in mfe-reader 2.0.01 of 100 (1.0 %)0 of 900 (0 %)',
+    'It crashes or does not load for1 of 100 (1.0 %)9 of 900 (1.0 %)',
   ]);
   expect(panel.getByText('Met with neither version so far: its layout shifts.')).toBeInTheDocument();
   expect(
-    panel.getByText(
-      /^It throws errors for 20 of 100 visitors with the candidate\. 10\s% of visitors have had 1\.2\.0 since/,
-    ),
+    panel.getByText(/^It throws errors for 20 of 100 visitors with 1\.2\.0\. 10\s% of visitors have had 1\.2\.0 since/),
   ).toBeInTheDocument();
-  expect(panel.getAllByRole('button').map(textOf)).toEqual(['Pause', 'Promote to everybody', 'Roll back']);
-  expect(panel.getByRole('button', { name: 'Roll back' })).toHaveClass('solid');
+  expect(panel.getAllByRole('button').map(textOf)).toEqual(['Pause', 'Promote to everybody', 'Roll back to 1.1.0']);
+  expect(panel.getByRole('button', { name: 'Roll back to 1.1.0' })).toHaveClass('solid');
   const failures = within(
     await panel.findByRole('table', { name: 'What fails or is slow, and for how many visitors' }),
   );
@@ -288,11 +295,11 @@ it('front end shows evidence against a candidate first, and rolls it back with a
     'Page / is slow to paint1 of 1008 of 900',
   ]);
 
-  await userEvent.click(panel.getByRole('button', { name: 'Roll back' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Roll back' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Roll back to 1.1.0' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll back to 1.1.0' }));
   expect(dialog.getByText('No visitor gets mfe-articles 1.2.0 any more; all get 1.1.0 again.')).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText('Why'), 'Too many errors');
-  await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Roll back to 1.1.0' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([
     { path: '/remotes/mfe-articles/rollback', body: { expectedRevision: 7, reason: 'Too many errors' } },
@@ -320,8 +327,8 @@ it('front end shows its figures over time, the changes of that time and the same
   await userEvent.click(screen.getByText('The same as a table'));
   const table = within(await screen.findByRole('region', { name: 'Failures as a table' }));
   expect(table.getAllByRole('cell').map(textOf)).toEqual(['0.1 %', '20.0 %']);
-  await userEvent.click(screen.getByRole('radio', { name: 'Largest paint' }));
-  expect(await screen.findByRole('slider', { name: 'Largest paint over time' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Largest paint (LCP)' }));
+  expect(await screen.findByRole('slider', { name: 'Largest paint (LCP) over time' })).toBeInTheDocument();
 });
 
 it('versions are named by their commits and compared with the version before', async () => {
@@ -388,7 +395,7 @@ it('rollback names every front end that goes back with it', async () => {
   openConsole(aSite({ history: [anEntry({ seq: 5, action: 'activate', after })] }), 'mfe-articles');
   await within(await screen.findByRole('region', { name: 'History' })).findByText('Activated 1.1.0');
   await screen.findByText('Add the tides');
-  await userEvent.click(await screen.findByRole('button', { name: 'Roll back …' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Roll back to 1.0.0 …' }));
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
     'Every page that is opened from now on has mfe-articles 1.0.0 (“Add the tides”) instead of 1.1.0 (“Sort the tides”); open tabs follow at their next step. They became live in one step, so this also takes back mfe-account from 2.1.0 to 2.0.0.',
   );
@@ -406,14 +413,14 @@ it.each([
     'a team’s token',
     { label: 'crew', scope: 'team' as const, remotes: ['mfe-articles'] },
     null,
-    ['Roll back …', 'Roll out'],
+    ['Roll back to 1.0.0 …', 'Roll out'],
   ],
-  ['a release manager during a freeze', aSite().holder, FROZEN, ['Roll back …', 'End the freeze']],
+  ['a release manager during a freeze', aSite().holder, FROZEN, ['Roll back to 1.0.0 …', 'End the freeze']],
 ])('console offers to %s nothing that the server would refuse', async (_who, holder, frozen, offered) => {
   openConsole(aSite({ holder, state: { ...aSite().state, frozen } }), 'mfe-articles');
   await screen.findByText('Add the tides');
   await screen.findByText(holder.label, { exact: false });
-  const every = ['Roll back …', 'Roll out', 'Activate', 'Freeze all changes', 'End the freeze'];
+  const every = ['Roll back to 1.0.0 …', 'Roll out', 'Activate', 'Freeze all changes', 'End the freeze'];
   const names = every.filter((name) => screen.queryAllByRole('button', { name }).length > 0);
   expect(names).toEqual(expect.arrayContaining(offered));
   const widening = offered.some((name) => name === 'Roll out') ? ['Activate'] : [];
@@ -423,11 +430,11 @@ it.each([
 it('console keeps what it shows when the database is unavailable, and offers no change', async () => {
   const site = aSite();
   openConsole(site, 'mfe-articles');
-  await screen.findByRole('button', { name: 'Roll back …' });
+  await screen.findByRole('button', { name: 'Roll back to 1.0.0 …' });
   site.state = { ...site.state, databaseUnavailableSince: NOW };
   expect(await screen.findByRole('alert')).toHaveTextContent('The database of the releases has been unavailable');
   expect(screen.getByRole('heading', { level: 1, name: /mfe-articles/ })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Roll back …' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Roll back to 1.0.0 …' })).not.toBeInTheDocument();
 });
 
 it('console asks for a token again when its own is refused', async () => {

@@ -60,13 +60,14 @@ async function why(): Promise<string[]> {
 
 describe('mortar why', () => {
   const rollout = aRollout();
+  const paused = { ...rollout, status: 'paused' as const, note: 'Too little is known.' };
   const evidence = {
     rollout: rollout.id,
     visitors: { candidate: 12, baseline: 40 },
     verdict: { kind: 'insufficient' as const, because: 'Too little is known.' },
     against: null,
   };
-  const against = { sentence: 'It does not load or crashes for 10 of 12 visitors', factor: 31 };
+  const against = { sentence: 'It crashes or does not load for 10 of 12 visitors', factor: 31 };
   const suspect = { seq: 4, at: NOW, action: 'rollout-promote', name: 'shell', version: '2.0.0', previous: '1.0.0' };
   const deploy = { ...suspect, action: 'deploy', name: 'mortar-api', version: 'a2', previous: null };
   const entry = anEntry({
@@ -81,17 +82,21 @@ describe('mortar why', () => {
     ['works', siteWith({}, {}), 'Working'],
     ['has no reports', siteWith({}, { versions: [] }), 'No reports'],
     ['is rolling out', siteWith({ rollout }, { evidence }), 'Rolling out'],
+    ['has a candidate that is worse', siteWith({ rollout }, { evidence: { ...evidence, against } }), '1.2.0 is worse'],
     [
-      'has a candidate that is worse',
-      siteWith({ rollout }, { evidence: { ...evidence, against } }),
-      'Candidate is worse',
+      'has a paused rollout of a version that may be worse',
+      siteWith({ rollout: paused }, { evidence: { ...evidence, against: { ...against, factor: 5 } } }),
+      '1.2.0 may be worse',
+    ],
+    ['has a paused rollout of which too little is known', siteWith({ rollout: paused }, { evidence }), 'Paused'],
+    [
+      'has a paused rollout with nothing to compare it with',
+      siteWith({ rollout: { ...paused, share: 100, step: 2 } }, { evidence }),
+      'Paused',
     ],
     [
       'has a paused rollout',
-      siteWith(
-        { rollout: { ...rollout, status: 'paused', note: 'Too little is known.' } },
-        { evidence: { ...evidence, verdict: { kind: 'healthy', because: null } } },
-      ),
+      siteWith({ rollout: paused }, { evidence: { ...evidence, verdict: { kind: 'healthy', because: null } } }),
       'Paused',
     ],
     ['was rolled back', siteWith({}, { lastChange: entry }), 'Rolled back'],
@@ -115,8 +120,11 @@ describe('mortar why', () => {
     const [said, asked] = await why();
     expect(said).toBe(`${title}: ${sentence}`);
     // The one filled button is the command that it prints.
-    const [, verb = '', name = ''] = /: mortar (rollback|rollout resume) (\S+)$/.exec(asked ?? '') ?? [];
-    const titles: Record<string, string> = { rollback: 'Roll back', 'rollout resume': 'Resume' };
-    expect(button?.getAttribute('aria-label') ?? '').toBe(asked ? `${titles[verb]} ${name}` : '');
+    const [, to, other = ''] = /^The evidence asks to go back to (\S+): mortar rollback (\S+)$/.exec(asked ?? '') ?? [];
+    const rollsBack = other === NAME ? `Roll back to ${to}: ${NAME}` : `Roll back ${other} to ${to}`;
+    const resumes = `The evidence asks to resume the rollout: mortar rollout resume ${NAME}`;
+    expect(button?.getAttribute('aria-label') ?? '').toBe(
+      asked === undefined ? '' : asked === resumes ? `Resume: ${NAME}` : rollsBack,
+    );
   });
 });

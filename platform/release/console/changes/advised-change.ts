@@ -1,9 +1,9 @@
-import type { Condition } from '../../src/condition/condition.ts';
+import { type Condition, rollsBackTo } from '../../src/condition/condition.ts';
 import type { HistoryEntry } from '../../src/http/schemas/history.ts';
 import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Change } from './change.ts';
 import type { Rights } from './rights.ts';
-import { returnsOf, rollBackChange } from './roll-back.ts';
+import { returnsOf, rollBackChange, rollBackTitle } from './roll-back.ts';
 import { rolloutChange } from './rollout-change.ts';
 
 type Remote = StateView['remotes'][number];
@@ -15,16 +15,17 @@ type Remote = StateView['remotes'][number];
  */
 export function advisedChange(
   remote: Remote,
-  { advice }: Condition,
+  { advice, of }: Condition,
   entries: readonly HistoryEntry[],
   rights: Rights,
 ): Change | undefined {
   const { rollout, revision } = remote;
   if (advice === null || !rights.mayRelease) return undefined;
   if (advice === 'resume') return rollout && rights.mayWiden ? rolloutChange('resume', rollout, revision) : undefined;
-  if (rollout) return rolloutChange('roll-back', rollout, revision);
-  const returns = returnsOf(remote, entries);
-  return rights.mayRollBack(returns.map(({ name }) => name))
-    ? rollBackChange(remote, returns, (own) => own)
-    : undefined;
+  const returns = rollout ? [] : returnsOf(remote, entries);
+  if (!rights.mayRollBack(returns.map(({ name }) => name))) return undefined;
+  const change = rollout
+    ? rolloutChange('roll-back', rollout, revision)
+    : rollBackChange(remote, returns, (own) => own);
+  return of === undefined ? change : { ...change, title: rollBackTitle(rollsBackTo(remote) ?? '', of) };
 }

@@ -33,6 +33,14 @@ function reversed({ name, from, to }: Return): Return {
   return { name, from: to, to: from };
 }
 
+/**
+ * @param to the version that visitors get again
+ * @param name the front end, where it is not clear from what is around
+ */
+export function rollBackTitle(to: string, name?: string): string {
+  return name === undefined ? `Roll back to ${to}` : `Roll back ${name} to ${to}`;
+}
+
 /** @param titleOf names a version of this front end */
 export function rollBackChange(
   { name, revision, previous }: Remote,
@@ -45,7 +53,7 @@ export function rollBackChange(
       ? ` They became live in one step, so this also takes back ${others.map(describeReturn).join(', and ')}.`
       : '';
   return {
-    title: 'Roll back',
+    title: rollBackTitle(own?.to ?? previous ?? ''),
     effect: `Every page that is opened from now on has ${name} ${titleOf(own?.to ?? previous ?? '')} instead of ${titleOf(own?.from ?? '')}; open tabs follow at their next step.${joint}`,
     path: `/remotes/${name}/rollback`,
     body: { expectedRevision: revision },

@@ -1,6 +1,7 @@
 import { reachedBy, stagesOf } from '../../src/condition/stages.ts';
 import type { RolloutView } from '../../src/http/schemas/rollouts.ts';
 import type { Change } from './change.ts';
+import { rollBackTitle } from './roll-back.ts';
 
 export type RolloutVerb = 'pause' | 'resume' | 'advance' | 'promote' | 'roll-back';
 
@@ -43,7 +44,7 @@ const WORDS: Record<RolloutVerb, (rollout: RolloutView) => Pick<Change, 'title' 
     effect: `All visitors get ${name} ${candidate} now; none get ${baseline} any more.`,
   }),
   'roll-back': ({ name, candidate, baseline }) => ({
-    title: 'Roll back',
+    title: rollBackTitle(baseline),
     effect: `No visitor gets ${name} ${candidate} any more; all get ${baseline} again.`,
   }),
 };

@@ -7,6 +7,9 @@ type Remote = Pick<StateView['remotes'][number], 'live' | 'rollout'>;
 /** How the line of a version looks, and which part it has. */
 export type Role = 'candidate' | 'live' | 'other';
 
+/** The part in words; others have none. */
+export const ROLE_TITLES: Record<Role, string> = { candidate: 'rolling out', live: 'live', other: '' };
+
 /** The line of one version. */
 export interface Line {
   version: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReleaseView } from '../../src/http/schemas/releases.ts';
 import { dayAndClock } from '../lib/formats.ts';
 import { VersionName } from '../lib/version-name.tsx';
-import type { Line } from './chart-series.ts';
+import { type Line, ROLE_TITLES } from './chart-series.ts';
 import type { Metric } from './metrics.ts';
 
 interface LegendProps {
@@ -28,7 +28,7 @@ export function Legend({ lines, metric, index, at, commitOf }: LegendProps): Rea
                 <path d="M0 5h22" />
               </svg>
               <VersionName version={line.version} commit={line.role === 'other' ? null : commitOf(line.version)} />
-              {line.role !== 'other' && <small className="quiet">{line.role}</small>}
+              {line.role !== 'other' && <small className="quiet">{ROLE_TITLES[line.role]}</small>}
               <b>{value === undefined ? '–' : metric.show(value)}</b>
             </li>
           );

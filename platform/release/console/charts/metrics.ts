@@ -1,6 +1,7 @@
 import { percent } from '../../src/condition/figures.ts';
 import type { SeriesPoint } from '../../src/http/schemas/insights.ts';
 import { count, milliseconds } from '../lib/formats.ts';
+import { VITAL_NAMES } from '../lib/vitals.ts';
 
 /** What a chart can show. */
 export interface Metric {
@@ -39,21 +40,21 @@ export const METRICS = {
     least: 0.02,
   },
   LCP: {
-    title: 'Largest paint',
+    title: VITAL_NAMES.LCP,
     meaning: 'Three quarters of the page loads had their largest paint by then',
     valueOf: ({ p75 }) => p75.LCP ?? undefined,
     show: milliseconds,
     least: 2_500,
   },
   INP: {
-    title: 'Response',
+    title: VITAL_NAMES.INP,
     meaning: 'Three quarters of the page loads responded to a press by then',
     valueOf: ({ p75 }) => p75.INP ?? undefined,
     show: milliseconds,
     least: 200,
   },
   CLS: {
-    title: 'Layout shift',
+    title: VITAL_NAMES.CLS,
     meaning: 'Three quarters of the page loads shifted by at most this',
     valueOf: ({ p75 }) => p75.CLS ?? undefined,
     show: (value) => value.toFixed(2),

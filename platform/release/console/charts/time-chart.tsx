@@ -6,7 +6,7 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 import type { ReleaseView } from '../../src/http/schemas/releases.ts';
 import { toneOf } from '../front-end/describe-entry.ts';
 import { clock, day, dayAndClock } from '../lib/formats.ts';
-import { type ChartSeries, highest, type Line } from './chart-series.ts';
+import { type ChartSeries, highest, type Line, ROLE_TITLES } from './chart-series.ts';
 import { Legend } from './legend.tsx';
 import { type Mark, pinsOf } from './marks.ts';
 import type { Metric } from './metrics.ts';
@@ -165,7 +165,7 @@ function readOut(lines: readonly Line[], metric: Metric, index: number, times: r
   if (!at) return 'Nothing was measured';
   const values = lines.flatMap(({ version, role, values: all }) => {
     const value = all[index];
-    return value === undefined ? [] : [`${role === 'other' ? '' : `${role} `}${version} ${metric.show(value)}`];
+    return value === undefined ? [] : [`${ROLE_TITLES[role]} ${version} ${metric.show(value)}`.trim()];
   });
   return `${dayAndClock(at)}: ${values.join(', ') || 'no reports'}`;
 }

@@ -4,7 +4,7 @@ import type { StateView } from '../../src/http/schemas/state.ts';
 import { advisedChange } from '../changes/advised-change.ts';
 import type { Propose } from '../changes/change.ts';
 import type { Rights } from '../changes/rights.ts';
-import { returnsOf, rollBackChange } from '../changes/roll-back.ts';
+import { returnsOf, rollBackChange, rollBackTitle } from '../changes/roll-back.ts';
 import { FiguresOverTime } from '../charts/figures-over-time.tsx';
 import { Ago } from '../lib/ago.tsx';
 import { addressOf } from '../lib/use-address.ts';
@@ -62,7 +62,7 @@ export function FrontEndPage({ api, remote, site, overviews, rights, onChange }:
   const wayBack = suspect && advised && (
     <p>
       <button className="danger solid" onClick={() => onChange(advised)}>
-        {advised.title} {suspect.name} …
+        {advised.title} …
       </button>
     </p>
   );
@@ -89,6 +89,7 @@ export function FrontEndPage({ api, remote, site, overviews, rights, onChange }:
         </div>
         {previous && !rollout && rights.mayRelease && (
           <RollBackButton
+            to={previous}
             isAdvised={condition.advice === 'roll-back' && !suspect}
             onClick={() => onChange(rollBackChange(remote, returns, titleOf))}
             refused={
@@ -140,6 +141,7 @@ export function FrontEndPage({ api, remote, site, overviews, rights, onChange }:
 }
 
 interface RollBackButtonProps {
+  to: string;
   /** The evidence asks for it. */
   isAdvised: boolean;
   onClick: () => void;
@@ -147,11 +149,11 @@ interface RollBackButtonProps {
   refused: string | undefined;
 }
 
-function RollBackButton({ isAdvised, onClick, refused }: RollBackButtonProps): ReactNode {
+function RollBackButton({ to, isAdvised, onClick, refused }: RollBackButtonProps): ReactNode {
   if (refused !== undefined) return <p className="quiet">{refused}</p>;
   return (
     <button className={isAdvised ? 'danger solid' : 'danger'} onClick={onClick}>
-      Roll back …
+      {rollBackTitle(to)} …
     </button>
   );
 }

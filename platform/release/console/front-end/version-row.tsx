@@ -7,6 +7,8 @@ import type { Propose } from '../changes/change.ts';
 import type { Rights } from '../changes/rights.ts';
 import { Ago } from '../lib/ago.tsx';
 import { count, kilobytes, milliseconds } from '../lib/formats.ts';
+import { METRICS } from '../charts/metrics.ts';
+import { VITAL_NAMES } from '../lib/vitals.ts';
 import { Compared } from './compared.tsx';
 
 interface VersionRowProps {
@@ -32,7 +34,7 @@ export function VersionRow({ remote, release, before, figures, figuresBefore, ..
         <p>
           {commit ? <b>{commit.subject}</b> : <code>{version}</code>}
           {version === live && <span className="badge good">live</span>}
-          {version === rollout?.candidate && <span className="badge busy">candidate</span>}
+          {version === rollout?.candidate && <span className="badge busy">rolling out</span>}
         </p>
         <p className="quiet">
           {commit && (
@@ -57,13 +59,13 @@ export function VersionRow({ remote, release, before, figures, figuresBefore, ..
         />
         <Compared title="Errors" now={perLoad(figures, 'errors')} before={perLoad(known, 'errors')} show={percent} />
         <Compared
-          title="Requests"
+          title={METRICS.requests.title}
           hint="Failed requests to the API, for each load"
           now={perLoad(figures, 'failedRequests')}
           before={perLoad(known, 'failedRequests')}
           show={percent}
         />
-        <Compared title="LCP" now={figures?.p75.LCP} before={known?.p75.LCP} show={milliseconds} />
+        <Compared title={VITAL_NAMES.LCP} now={figures?.p75.LCP} before={known?.p75.LCP} show={milliseconds} />
         <Compared title="Page loads" now={figures?.loads ?? 0} before={undefined} show={count} />
       </dl>
       <VersionActions remote={remote} release={release} {...props} />

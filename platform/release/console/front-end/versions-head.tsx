@@ -14,10 +14,10 @@ export function VersionsHead({ what, candidate, baseline }: VersionsHeadProps): 
       <tr>
         <th scope="col">{what}</th>
         <th scope="col">
-          Candidate <code>{candidate}</code>
+          With <code>{candidate}</code>
         </th>
         <th scope="col">
-          Baseline <code>{baseline}</code>
+          With <code>{baseline}</code>
         </th>
       </tr>
     </thead>

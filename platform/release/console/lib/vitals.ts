@@ -10,11 +10,14 @@ const LIMITS: Record<Vital, readonly [number, number]> = {
   TTFB: [800, 1_800],
 };
 
-export const VITAL_TITLES = {
-  LCP: 'Largest paint: three quarters of the page loads were at most this',
-  INP: 'Response to a press: three quarters of the page loads were at most this',
-  CLS: 'Shift of the layout: three quarters of the page loads were at most this',
-};
+/** In plain words, with the name that engineers know them by. */
+export const VITAL_NAMES = {
+  LCP: 'Largest paint (LCP)',
+  INP: 'Response to a press (INP)',
+  CLS: 'Layout shift (CLS)',
+} as const;
+
+export const VITAL_HINT = 'Three quarters of the page loads were at most this';
 
 /** A web vital as text, and how good it is. */
 export function gradeOf(vital: Vital, value: number | null | undefined): { text: string; grade: string } {

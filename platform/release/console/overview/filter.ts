@@ -1,4 +1,4 @@
-import type { Condition } from '../../src/condition/condition.ts';
+import { type Condition, needsAttention } from '../../src/condition/condition.ts';
 
 /** Which front ends the overview shows. */
 export interface Filter {
@@ -19,12 +19,6 @@ export type StateChoice = keyof typeof STATES;
 
 export const EVERYTHING: Filter = { text: '', team: '', state: 'all' };
 
-const TONES: Record<Exclude<StateChoice, 'all'>, readonly Condition['tone'][]> = {
-  attention: ['bad', 'warn'],
-  rollout: ['busy'],
-  rest: ['good', 'idle'],
-};
-
 interface Filtered {
   name: string;
   team: string;
@@ -33,8 +27,14 @@ interface Filtered {
 }
 
 export function matches({ text, team, state }: Filter, row: Filtered): boolean {
-  const { sentence, title, tone } = row.condition;
+  const { sentence, title } = row.condition;
   const isFound = [row.name, title, sentence].some((each) => each.toLowerCase().includes(text.trim().toLowerCase()));
-  const isInState = state === 'all' || TONES[state].includes(tone) || (state === 'rollout' && row.hasRollout);
-  return isFound && isInState && (team === '' || team === row.team);
+  return isFound && isIn(state, row) && (team === '' || team === row.team);
+}
+
+function isIn(state: StateChoice, { condition, hasRollout }: Filtered): boolean {
+  const isChanging = condition.tone === 'busy';
+  if (state === 'attention') return needsAttention(condition);
+  if (state === 'rollout') return isChanging || hasRollout;
+  return state === 'all' || !(isChanging || needsAttention(condition));
 }

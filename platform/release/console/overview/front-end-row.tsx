@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { type Condition, FAILING_PART, type RemoteOverview } from '../../src/condition/condition.ts';
-import { failedPart, percent } from '../../src/condition/figures.ts';
+import type { Condition, RemoteOverview } from '../../src/condition/condition.ts';
 import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Change, Propose } from '../changes/change.ts';
 import { describeEntry } from '../front-end/describe-entry.ts';
 import { Ago } from '../lib/ago.tsx';
 import { addressOf } from '../lib/use-address.ts';
-import { count } from '../lib/formats.ts';
-import { gradeOf, VITAL_TITLES } from '../lib/vitals.ts';
+import { RowFigures } from './row-figures.tsx';
 import { ShareBar } from './share-bar.tsx';
-import { Trend } from './trend.tsx';
 
 interface FrontEndRowProps {
   remote: StateView['remotes'][number];
@@ -24,8 +21,6 @@ interface FrontEndRowProps {
 export function FrontEndRow({ remote, overview, condition, advised, onChange }: FrontEndRowProps): ReactNode {
   const { name, live, rollout } = remote;
   const versionOf = (version: string) => overview?.versions.find((one) => one.version === version);
-  const figures = versionOf(live);
-  const failed = figures && failedPart(figures);
   const change = overview?.lastChange;
   return (
     <li className={`front-end-row card ${condition.tone}`}>
@@ -41,11 +36,10 @@ export function FrontEndRow({ remote, overview, condition, advised, onChange }: 
           <p>
             <button
               className={advised.rollsBack ? 'danger solid' : 'primary'}
-              aria-label={`${advised.title} ${condition.of ?? name}`}
+              aria-label={condition.of === undefined ? `${advised.title}: ${name}` : advised.title}
               onClick={() => onChange(advised)}
             >
-              {advised.title}
-              {condition.of ? ` ${condition.of}` : ''} …
+              {advised.title} …
             </button>
           </p>
         )}
@@ -58,27 +52,7 @@ export function FrontEndRow({ remote, overview, condition, advised, onChange }: 
           share={rollout?.share ?? 0}
         />
       </div>
-      <div className="row-failures">
-        <h3>Failures</h3>
-        <p>
-          <b className={condition.tone === 'bad' && (failed ?? 0) >= FAILING_PART ? 'poor' : ''}>
-            {failed === undefined ? '–' : percent(failed)}
-          </b>{' '}
-          <small>of {count((figures?.loads ?? 0) + (figures?.failed ?? 0))} page loads in 24 hours</small>
-        </p>
-        <Trend points={overview?.series ?? []} live={live} />
-      </div>
-      <dl className="row-vitals">
-        {(['LCP', 'INP', 'CLS'] as const).map((vital) => {
-          const { text, grade } = gradeOf(vital, figures?.p75[vital]);
-          return (
-            <div key={vital}>
-              <dt title={VITAL_TITLES[vital]}>{vital}</dt>
-              <dd className={grade}>{text}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      <RowFigures remote={remote} overview={overview} condition={condition} />
       <div className="row-change">
         <h3>Last change</h3>
         {change ? (

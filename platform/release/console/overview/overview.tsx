@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Condition } from '../../src/condition/condition.ts';
+import { type Condition, needsAttention } from '../../src/condition/condition.ts';
 import type { OverviewView } from '../../src/http/schemas/insights.ts';
 import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Propose } from '../changes/change.ts';
@@ -82,13 +82,14 @@ export function Overview({ api, state, overview, unknown, rights, onChange }: Ov
 }
 
 function summaryOf(conditions: readonly Condition[]): string {
-  const number = (...tones: Condition['tone'][]) => conditions.filter(({ tone }) => tones.includes(tone)).length;
-  const bad = number('bad', 'warn');
+  const number = (is: (condition: Condition) => boolean) => conditions.filter(is).length;
+  const attention = number(needsAttention);
   const parts = [
-    bad > 0 ? `${bad} ${bad === 1 ? 'needs' : 'need'} attention` : '',
-    number('busy') > 0 ? `${number('busy')} changing` : '',
-    number('good') > 0 ? `${number('good')} working` : '',
-    number('idle') > 0 ? `${number('idle')} without reports` : '',
-  ];
-  return parts.filter(Boolean).join(' · ');
+    [attention, `${attention === 1 ? 'needs' : 'need'} attention`],
+    [number(({ isOver }) => isOver === true), 'rolled back or recovered in 24 hours'],
+    [number(({ tone }) => tone === 'busy'), 'changing'],
+    [number(({ tone }) => tone === 'good'), 'working'],
+    [number(({ tone }) => tone === 'idle'), 'without reports'],
+  ] as const;
+  return parts.flatMap(([many, what]) => (many > 0 ? [`${many} ${what}`] : [])).join(' · ');
 }

@@ -11,13 +11,12 @@ interface TrendProps {
 /** Failures of 24 hours at a glance; the number beside it says the same in text. */
 export function Trend({ points, live }: TrendProps): ReactNode {
   const own = points.filter(({ version }) => version === live);
+  if (own.length < 2) return null;
   return (
     <span className="trend" aria-hidden="true">
-      {own.length > 1 && (
-        <Suspense fallback={null}>
-          <Sparkline points={own} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <Sparkline points={own} />
+      </Suspense>
     </span>
   );
 }

@@ -21,8 +21,19 @@ export interface Condition {
   advice: Advice | null;
   /** The front end that this changes, where it is another one; left out: itself. */
   of?: string;
+  /** The figures of the sentence; left out: those of the live version in 24 hours. */
+  measured?: Measured;
+  /** It has ended: there is nothing to decide. */
+  isOver?: true;
 }
 export type Advice = 'roll-back' | 'resume';
+
+/** Figures of the same visitors and the same time as a sentence. */
+export interface Measured {
+  title: string;
+  /** As in `86 %` and `of 312 visits since 02:34`. */
+  figures: readonly { value: string; of: string }[];
+}
 
 /** What a condition is read from. */
 export interface Known {
@@ -61,13 +72,30 @@ export function conditionOf(known: Known): Condition {
 function worseCandidate({ remote: { rollout }, overview, evidence, now }: Known): Condition | undefined {
   const against = evidenceOf(rollout, evidence ?? overview?.evidence)?.against;
   if (!rollout || !against) return undefined;
+  const { candidate, baseline, status } = rollout;
+  const { sides } = against;
   const isStrong = against.factor >= STRONG;
+  const isPaused = status === 'paused';
   return {
     tone: isStrong ? 'bad' : 'warn',
-    title: isStrong ? 'Candidate is worse' : 'Candidate may be worse',
-    sentence: `${against.sentence}. ${getsCandidate(rollout, now)}${rollout.status === 'paused' ? '; the rollout is paused' : ''}.`,
-    advice: isStrong ? 'roll-back' : null,
+    title: `${candidate} ${isStrong ? 'is' : 'may be'} worse`,
+    sentence: `${against.sentence}. ${getsCandidate(rollout, now)}${isPaused ? '; the rollout is paused' : ''}.`,
+    // While it runs, more visitors may still show that it is sound.
+    advice: isStrong || isPaused ? 'roll-back' : null,
+    ...(sides && {
+      measured: {
+        title: 'Affected',
+        figures: [
+          affectedPart(sides.candidate, `visitors with ${candidate}`),
+          affectedPart(sides.baseline, `visitors with ${baseline}`),
+        ],
+      },
+    }),
   };
+}
+
+function affectedPart({ visitors, affected }: { visitors: number; affected: number }, of: string) {
+  return { value: percent(visitors === 0 ? 0 : affected / visitors), of: `of ${visitors} ${of}` };
 }
 
 /** The titles of what is watched; all else fails. */
@@ -102,7 +130,16 @@ function alarmed(known: Known): Condition | undefined {
     ].join(' '),
     advice,
     ...(of !== undefined && of !== remote.name && { of }),
+    measured: measuredBy(alarm, timeText(alarm.since)),
   };
+}
+
+function measuredBy({ watched, visits, affected, usualPart }: Alarm, since: string): Measured {
+  if (watched === 'traffic') {
+    return { title: 'Visits', figures: [{ value: String(affected), of: `since ${since}, usual: ${visits}` }] };
+  }
+  const { value, of } = affectedPart({ visitors: visits, affected }, `visits since ${since}`);
+  return { title: 'Affected', figures: [{ value, of: `${of}, usual: ${percent(usualPart)}` }] };
 }
 
 const GRAVEST_FIRST: readonly Alarm['watched'][] = [
@@ -141,6 +178,7 @@ function recovered({ remote, overview, now }: Known): Condition | undefined {
       ...(alarm.suspects.length > 0 ? [suspectsSentence(alarm.suspects, timeText)] : []),
     ].join(' '),
     advice: null,
+    isOver: true,
   };
 }
 
@@ -164,14 +202,20 @@ function failing({ remote, overview, now }: Known): Condition | undefined {
 
 function pausedRollout({ remote: { rollout }, overview, evidence, now }: Known): Condition | undefined {
   if (rollout?.status !== 'paused') return undefined;
-  const isHealthy = evidenceOf(rollout, evidence ?? overview?.evidence)?.verdict.kind === 'healthy';
   return {
     tone: 'warn',
     title: 'Paused',
     sentence:
       `${getsCandidate(rollout, now)}, and it stays at that until a release manager decides. ${rollout.note ?? ''}`.trim(),
-    advice: isHealthy ? 'resume' : null,
+    advice: mayGoOn(rollout, evidenceOf(rollout, evidence ?? overview?.evidence)) ? 'resume' : null,
   };
+}
+
+/** Where all visitors of a step have the candidate, resuming brings nothing to compare it with. */
+function mayGoOn(rollout: Rollout, evidence: Evidence | undefined): boolean {
+  const { step, share, audiences } = rollout;
+  const reached = step < 0 ? audiences.at(step)?.share : share;
+  return evidence?.verdict.kind === 'healthy' || (evidence?.verdict.kind === 'insufficient' && reached !== 100);
 }
 
 function rolledBack({ remote: { live, rollout }, overview, now }: Known): Condition | undefined {
@@ -185,6 +229,7 @@ function rolledBack({ remote: { live, rollout }, overview, now }: Known): Condit
     title: 'Rolled back',
     sentence: `${what}, and everybody gets ${live} again. The reason then: ${change.reason}`,
     advice: null,
+    isOver: true,
   };
 }
 
@@ -240,7 +285,17 @@ function evidenceOf(rollout: Rollout | null, evidence: Evidence | null | undefin
 
 const ORDER: readonly Condition['tone'][] = ['bad', 'warn', 'busy', 'idle', 'good'];
 
-/** What needs attention comes first. */
+/** What needs attention comes first, and what is over after it. */
 export function byUrgency(one: Condition, other: Condition): number {
-  return ORDER.indexOf(one.tone) - ORDER.indexOf(other.tone);
+  return ORDER.indexOf(one.tone) - ORDER.indexOf(other.tone) || Number(one.isOver ?? 0) - Number(other.isOver ?? 0);
+}
+
+/** Somebody has something to decide. */
+export function needsAttention({ tone, isOver }: Condition): boolean {
+  return (tone === 'bad' || tone === 'warn') && !isOver;
+}
+
+/** The version that a rollback of a front end goes back to; `null`: there is none. */
+export function rollsBackTo({ rollout, previous }: Pick<Remote, 'rollout' | 'previous'>): string | null {
+  return rollout ? rollout.baseline : previous;
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { conditionOf } from '#condition/condition.ts';
+import { conditionOf, rollsBackTo } from '#condition/condition.ts';
 import { EXIT } from '#cli/exit-codes.ts';
 import { answers } from '#cli/output/answers.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
@@ -26,11 +26,14 @@ export function whyCommand(terminal: Terminal): Command {
       site: remotes,
       now: Date.now(),
     });
-    const { title, sentence, advice, of = name } = condition;
+    const { measured: _measured, isOver: _isOver, ...said } = condition;
+    const { title, sentence, advice, of = name } = said;
+    const changed = remotes.find((one) => one.name === of);
+    const asked = advice === 'resume' ? 'resume the rollout' : `go back to ${changed && rollsBackTo(changed)}`;
     const lines = [
       `${title}: ${sentence}`,
-      ...(advice ? [`What the evidence asks for: ${ADVISED[advice]} ${of}`] : []),
+      ...(advice ? [`The evidence asks to ${asked}: ${ADVISED[advice]} ${of}`] : []),
     ];
-    return { json: { name, ...condition }, lines };
+    return { json: { name, ...said }, lines };
   });
 }
