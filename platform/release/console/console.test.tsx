@@ -174,6 +174,26 @@ describe('alarm of a live version', () => {
   });
 });
 
+it.each([
+  ['goes on by itself', null, 'healthy' as const, /Nothing speaks against it: it goes to 100 % by itself at /],
+  ['stays as it is during a freeze', FROZEN, 'healthy' as const, /it stays at that until the freeze ends\.$/],
+  [
+    'pauses while too little is known',
+    null,
+    'insufficient' as const,
+    /^10 % .* Too little\. If that is still so at .*, it pauses\.$/,
+  ],
+])('overview says that a rollout %s', async (_what, frozen, kind, sentence) => {
+  const rollout = aRollout();
+  const site = aSite({ state: { ...stateWith(aRemote({ rollout })), frozen } });
+  const verdict = { kind, because: kind === 'healthy' ? null : 'Too little.' };
+  const evidence = { rollout: rollout.id, visitors: { candidate: 9, baseline: 9 }, verdict, against: null };
+  site.overview.remotes = [anOverview('mfe-articles', { evidence })];
+  openConsole(site);
+  const row = (await screen.findByRole('heading', { level: 2, name: 'mfe-articles' })).closest('li');
+  await waitFor(() => expect(textOf(row?.querySelector('.sentence') ?? document.body)).toMatch(sentence));
+});
+
 it('overview finds front ends by text, team and state when there are many', async () => {
   const names = Array.from({ length: 50 }, (_, nth) => `mfe-${nth + 1}`);
   const site = aSite({

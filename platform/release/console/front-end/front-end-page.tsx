@@ -52,7 +52,7 @@ export function FrontEndPage({ api, remote, site, overviews, rights, onChange }:
     const commit = commitOf(version);
     return commit ? `${version} (“${commit.subject}”)` : version;
   };
-  const condition = conditionOf({ remote, overview, site: site.remotes, now });
+  const condition = conditionOf({ remote, overview, site: site.remotes, isFrozen: rights.isFrozen, now });
   const liveRelease = known.find(({ version }) => version === live);
   const returns = returnsOf(remote, entries);
   const suspect = condition.of === undefined ? undefined : site.remotes.find((one) => one.name === condition.of);

@@ -31,14 +31,14 @@ interface RolloutPanelProps {
 /** A rollout under way: how its candidate fares, what happens next, its controls and its evidence. */
 export function RolloutPanel(props: RolloutPanelProps): ReactNode {
   const { api, remote, site, overview, rollout, candidate, rights, onChange } = props;
-  const { step, status, baseline } = rollout;
+  const { step, baseline } = rollout;
   const now = useNow(30_000);
   const { value: insights } = usePolled(
     useCallback(() => api.insights(rollout.name, HOURS), [api, rollout.name]),
     EVERY_MS,
   );
   const evidence = insights?.evidence?.rollout === rollout.id ? insights.evidence : undefined;
-  const condition = conditionOf({ remote, overview, evidence, site, now });
+  const condition = conditionOf({ remote, overview, evidence, site, isFrozen: rights.isFrozen, now });
   return (
     <section className={`card rollout ${condition.tone}`} aria-label="Rollout">
       <div className="rollout-head">
@@ -47,11 +47,6 @@ export function RolloutPanel(props: RolloutPanelProps): ReactNode {
             {reachedBy(rollout)} get <VersionName {...candidate} />
           </h2>
           <p className={condition.tone === 'busy' ? '' : 'verdict'}>{condition.sentence}</p>
-          {status === 'running' && condition.tone === 'busy' && (
-            <p className="quiet">
-              <Next rollout={rollout} isFrozen={rights.isFrozen} />
-            </p>
-          )}
         </div>
         {rights.mayRelease && (
           <RolloutActions
@@ -78,25 +73,4 @@ export function RolloutPanel(props: RolloutPanelProps): ReactNode {
       <Causes api={api} name={rollout.name} rollout={rollout.id} candidate={candidate.version} baseline={baseline} />
     </section>
   );
-}
-
-/** What happens when, if all is well. */
-function Next({ rollout, isFrozen }: { rollout: RolloutView; isFrozen: boolean }): ReactNode {
-  const { stepSince, everySeconds, step } = rollout;
-  const now = useNow(1_000);
-  const left = Math.max(0, Math.round((Date.parse(stepSince) + everySeconds * 1_000 - now) / 1_000));
-  const next = stagesOf(rollout).find((stage) => stage.step === step + 1);
-  const then = next === undefined ? 'all visitors get it' : next.title;
-  if (isFrozen) return 'Analysed continuously; stays as it is until the freeze ends, or is rolled back.';
-  return (
-    <>
-      Analysed continuously; if all is well, {then} {left === 0 ? 'at the next analysis' : `in ${clock(left)}`}.
-    </>
-  );
-}
-
-function clock(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -30,10 +30,12 @@ const AT_REST_AT_FIRST = 8;
 
 /** Every front end with its condition, what is wrong first. */
 export function rowsOf(state: StateView, overview: OverviewView | undefined, now: number): Row[] {
+  const isFrozen = state.frozen !== null;
   return state.remotes
     .map((remote) => {
       const own = overview?.remotes.find(({ name }) => name === remote.name);
-      return { remote, overview: own, condition: conditionOf({ remote, overview: own, site: state.remotes, now }) };
+      const condition = conditionOf({ remote, overview: own, site: state.remotes, isFrozen, now });
+      return { remote, overview: own, condition };
     })
     .toSorted((one, other) => byUrgency(one.condition, other.condition));
 }

@@ -43,6 +43,8 @@ export interface Known {
   evidence?: Evidence | null | undefined;
   /** All front ends that the reader may see; left out: only this one. */
   site?: readonly Remote[];
+  /** No rollout reaches more visitors. */
+  isFrozen: boolean;
   now: number;
 }
 
@@ -233,15 +235,16 @@ function rolledBack({ remote: { live, rollout }, overview, now }: Known): Condit
   };
 }
 
-function runningRollout({ remote: { rollout }, overview, evidence, now }: Known): Condition | undefined {
+function runningRollout({ remote: { rollout }, overview, evidence, isFrozen, now }: Known): Condition | undefined {
   if (!rollout) return undefined;
   const verdict = evidenceOf(rollout, evidence ?? overview?.evidence)?.verdict;
   const next = stagesOf(rollout).find(({ step }) => step === rollout.step + 1)?.title ?? 'everybody';
   const due = timeOf(new Date(Date.parse(rollout.stepSince) + rollout.everySeconds * 1_000).toISOString(), now);
+  const then = isFrozen ? 'it stays at that until the freeze ends' : `it goes to ${next} by itself at ${due}`;
   const because =
     verdict?.kind === 'healthy'
-      ? `Nothing speaks against it: it goes to ${next} by itself at ${due}.`
-      : verdict?.because;
+      ? `Nothing speaks against it: ${then}.`
+      : verdict && `${verdict.because} If that is still so at ${due}, it pauses.`;
   return {
     tone: 'busy',
     title: 'Rolling out',

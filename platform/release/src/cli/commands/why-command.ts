@@ -17,13 +17,14 @@ export function whyCommand(terminal: Terminal): Command {
     .argument('<name>', 'the front end, such as mfe-articles');
   return answers(withSiteOptions(command), terminal, 'why', async (name: string, options: SiteOptions) => {
     const site = await openSite(options, terminal);
-    const [{ remotes }, overview] = await Promise.all([site.state(), site.overview()]);
+    const [{ remotes, frozen }, overview] = await Promise.all([site.state(), site.overview()]);
     const remote = remotes.find((one) => one.name === name);
     if (!remote) throw new CommandError(`Nothing of ${name} is live, or your token is not for it.`, EXIT.refused);
     const condition = conditionOf({
       remote,
       overview: overview.remotes.find((one) => one.name === name),
       site: remotes,
+      isFrozen: frozen !== null,
       now: Date.now(),
     });
     const { measured: _measured, isOver: _isOver, ...said } = condition;
