@@ -73,7 +73,7 @@ function rulesOf(name: string): Rule[] {
       rule: 'twoPeople',
       title: 'Two people',
       means: 'A second release manager approves what gives visitors a new version. Rolling back needs no one else.',
-      sets: `What gives visitors a new version of ${name} needs the approval of a second release manager from now on. Pausing, aborting and rolling back do not.`,
+      sets: `What gives visitors a new version of ${name} needs the approval of a second release manager from now on. Pausing and rolling back do not.`,
       ends: `One person decides on ${name} again. Ending this rule needs the approval of a second release manager, too.`,
     },
   ];

@@ -37,14 +37,14 @@ const VERBS = {
   pause: ['stay at the current share', 'paused'],
   resume: ['continue from the current share', 'continues'],
   advance: ['widen to the next share now', 'was widened to its next step'],
-  promote: ['give the candidate to all visitors now', 'was promoted'],
+  promote: ['give the new version to all visitors now', 'was promoted'],
   // The name that `mortar rollback` has during a rollout in scripts of earlier versions.
-  abort: ['end the rollout: all visitors get the baseline', 'was rolled back'],
+  abort: ['end the rollout: all visitors get the version before', 'was rolled back'],
 } as const;
 type Verb = keyof typeof VERBS;
 
 export function rolloutCommand(terminal: Terminal): Command {
-  const command = new Command('rollout').description('give a candidate to a growing share of visitors');
+  const command = new Command('rollout').description('give a new version to a growing share of visitors');
   command.addCommand(startCommand(terminal));
   for (const verb of Object.keys(VERBS) as Verb[]) {
     command.addCommand(changeCommand(verb, terminal), { hidden: verb === 'abort' });
@@ -57,7 +57,7 @@ function startCommand(terminal: Terminal): Command {
   const command = new Command('start')
     .description('begin with the first share')
     .argument('<name>', 'the front end, such as mfe-articles')
-    .requiredOption('--to <version>', 'the candidate: a published version')
+    .requiredOption('--to <version>', 'the new version, which is published')
     .option(
       '--audience <audience>',
       'who gets it before: staff, invited, country=NG or device=phone, with percent of them as in country=NG:20; repeatable',
