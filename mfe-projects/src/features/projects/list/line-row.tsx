@@ -29,36 +29,40 @@ export function LineRow({ line, edits }: LineRowProps): ReactNode {
   const cost = lineCost(line);
   const price = priceText(line);
   return (
-    <li className={styles.line}>
+    <li className={edits ? `${styles.line} ${styles.editable}` : styles.line}>
       {line.productId && <Image image={product?.featuredImage} alt="" sizes="48px" className={styles.photo} />}
       <div className={styles.what}>
-        {product ? (
-          <Link variant="quiet" href={paths.product(product.productId)}>
-            {product.title}
-          </Link>
-        ) : (
-          <span>{title}</span>
-        )}
+        <span className={styles.name}>
+          {product ? (
+            <Link variant="quiet" href={paths.product(product.productId)}>
+              {product.title}
+            </Link>
+          ) : (
+            title
+          )}
+        </span>
         {price && (
-          <Text as="span" size="s" tone="soft">
+          <Text as="span" size="s" tone="soft" className={styles.price}>
             {price}
           </Text>
         )}
-        {note && (
-          <Text as="span" size="s" tone="soft">
-            {note}
-          </Text>
-        )}
-        {marksOf(line).map(({ text, tone, quantity }) => (
-          <span key={text} className={tone === 'danger' ? styles.warning : styles.mark}>
-            {text}
-            {edits && quantity !== undefined && (
-              <Button variant="quiet" size="small" onClick={() => void edits.change(line, { quantity })}>
-                {`Make it ${formatQuantity(quantity)}`}
-              </Button>
-            )}
-          </span>
-        ))}
+        <div className={styles.remarks}>
+          {note && (
+            <Text as="span" size="s" tone="soft" className={styles.note}>
+              {note}
+            </Text>
+          )}
+          {marksOf(line).map(({ text, tone, quantity }) => (
+            <span key={text} className={tone === 'danger' ? styles.warning : styles.mark}>
+              {text}
+              {edits && quantity !== undefined && (
+                <Button variant="quiet" size="small" onClick={() => void edits.change(line, { quantity })}>
+                  {`Make it ${formatQuantity(quantity)}`}
+                </Button>
+              )}
+            </span>
+          ))}
+        </div>
       </div>
       <div className={styles.amount}>
         {edits ? (
