@@ -81,6 +81,29 @@ test('a visitor who signs in from a heart is where they were, and saves the prod
   await expect(page.getByRole('button', { name: `Saved in Bathroom: ${title}` })).toBeVisible();
 });
 
+test('a visitor who signs in from a heart far down a list saves the product that it belongs to', async ({
+  page,
+  request,
+}) => {
+  const buyer = await createBuyer(request);
+  await openHydrated(page, '/products/all');
+  const cards = page.getByRole('main').getByRole('article');
+  const inFirstPage = await cards.count();
+  await cards.last().scrollIntoViewIfNeeded();
+  const card = cards.nth(inFirstPage + 1);
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: /to a wishlist$/ }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, buyer);
+  // The list begins anew, without it: the product's own page has the dialog, and Back the list.
+  const dialog = page.getByRole('dialog', { name: /wishlist/i });
+  await expect(dialog).toContainText(title);
+  await expect(page).toHaveURL(/\/products\/view\/[\da-f-]+$/);
+  await dialog.getByRole('textbox', { name: 'Wishlist Title' }).fill('Bedroom');
+  await dialog.getByRole('button', { name: 'Create and add' }).click();
+  await expect(page.getByRole('button', { name: `Saved in Bedroom: ${title}` })).toBeVisible();
+});
+
 test('a visitor whose browser follows a heart as a link is back at the same filters, too', async ({
   page,
   request,

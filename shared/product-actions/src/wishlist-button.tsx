@@ -52,7 +52,7 @@ export function WishlistButton({ productId, title, variant = 'floating' }: Wishl
       >
         <HeartIcon size={20} aria-hidden="true" />
       </IconButton>
-      {isAuthenticated && <SavedProducts task={task} onTask={perform} />}
+      {isAuthenticated && <SavedProducts productId={productId} onTask={perform} />}
       {open && (
         <Slot
           name="wishlist-dialog"
@@ -69,16 +69,34 @@ export function WishlistButton({ productId, title, variant = 'floating' }: Wishl
 /** The history entry whose task was performed: a page may have two hearts for a product. */
 let performedAt: string | undefined;
 
+interface SavedProductsProps {
+  productId: string;
+  onTask: () => void;
+}
+
 /** A component, so that hearts of visitors who are not signed in do without it. */
-function SavedProducts({ task, onTask }: { task: string; onTask: () => void }): ReactNode {
+function SavedProducts({ productId, onTask }: SavedProductsProps): ReactNode {
   useSavedProductsSubscription();
-  const { search, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!search.endsWith(task) || performedAt === key) return;
-    performedAt = key;
-    void navigate({ search: search.slice(0, -task.length - 1), hash }, { replace: true });
-    onTask();
-  }, [task, onTask, search, hash, key, navigate]);
+    const [task, wanted = ''] = /.save=([\w-]+)$/.exec(search) ?? [];
+    if (task === undefined) return;
+    const page = paths.product(wanted);
+    const perform = () => {
+      if (performedAt === key) return;
+      performedAt = key;
+      const isHere = wanted === productId || pathname === page;
+      const where = isHere
+        ? { search: search.slice(0, -task.length), hash }
+        : { pathname: page, search: `?${task.slice(1)}` };
+      void navigate(where, { replace: true });
+      if (wanted === productId) onTask();
+    };
+    if (wanted === productId) return perform();
+    // No heart here is for it when it was further down a list: its own page has one.
+    const others = setTimeout(perform);
+    return () => clearTimeout(others);
+  }, [productId, onTask, pathname, search, hash, key, navigate]);
   return null;
 }
