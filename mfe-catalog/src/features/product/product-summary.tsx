@@ -65,25 +65,27 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
         )}
       </div>
       <StarRating value={stats.average_rating} count={totalReviews} />
-      <div>
+      <div className={styles.price}>
         <div className={styles.priceRow}>
           <Price price={price} unit={priceUnit ? UNIT_WORDS[priceUnit].one : undefined} size="large" />
           {isNegotiable && <Badge tone="success">Negotiable</Badge>}
         </div>
         <ComparablePrice product={product} />
+        <ProductPricing product={product} />
       </div>
-      <ProductPricing product={product} />
-      <QuantityLink product={product} />
-      {priceUnit ? (
-        <QuantityBox product={product} unit={priceUnit} />
-      ) : (
-        <ProjectLink product={product} quantity={product.minimumQuantity} />
-      )}
+      <div className={styles.amount}>
+        <QuantityLink product={product} />
+        {priceUnit ? (
+          <QuantityBox product={product} unit={priceUnit} />
+        ) : (
+          <ProjectLink product={product} quantity={product.minimumQuantity} />
+        )}
+      </div>
       <ProductContact product={product} />
-      <Recommendation productId={productId} totalRecommendations={totalRecommendations} />
       <ProductStore store={store} />
       <ProductDelivery store={store} />
       <ProductTags product={product} />
+      <Recommendation productId={productId} totalRecommendations={totalRecommendations} />
       {space.isKept && (
         <Link
           variant="quiet"
