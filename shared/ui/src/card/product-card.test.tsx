@@ -46,11 +46,12 @@ describe('ProductCard', () => {
     expect(container.querySelector('img')).not.toBeInTheDocument();
   });
 
-  it('shows a rating, or that there is none yet', () => {
+  it('shows a rating, and nothing when there is none yet', () => {
     const { rerender } = render(<ProductCard {...product} rating={4.5} ratingCount={2} />);
     expect(screen.getByRole('img', { name: 'Rated 4.50 out of 5, 2 reviews' })).toBeInTheDocument();
     rerender(<ProductCard {...product} rating={0} />);
-    expect(screen.getByText('No ratings yet')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /^Rated/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('No ratings yet')).not.toBeInTheDocument();
   });
 });
 

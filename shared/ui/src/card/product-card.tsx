@@ -26,7 +26,7 @@ interface ProductCardProps {
   sizes?: string;
   /** For cards in the first view: the photograph is fetched at once. */
   priority?: boolean;
-  /** Leave it out where no ratings are shown: their line takes its place even when there is none yet. */
+  /** Nothing is said of a product that nobody has rated, whose number is 0. */
   rating?: number | null;
   ratingCount?: number;
   /** A heart or the owner's menu, on the corner of the photograph. */
@@ -71,11 +71,11 @@ export function ProductCard({
         <div className={comparable === undefined ? undefined : place ? styles.placedDetails : styles.details}>
           {comparable && <p className={styles.comparable}>{comparable}</p>}
           {place && <p className={styles.place}>{place}</p>}
-          {typeof rating === 'number' && (
+          {rating ? (
             <div className={styles.rating}>
               <StarRating value={rating} count={ratingCount} size="small" />
             </div>
-          )}
+          ) : null}
         </div>
       </div>
       {action && <div className={styles.action}>{action}</div>}
