@@ -5,7 +5,7 @@ import { measureEntries } from './entries.ts';
 import { type Figures, kilobytes } from './figures.ts';
 import { bytesOf, firstVisit, type Visit } from './first-visit.ts';
 import type { Served } from './page/in-turn.ts';
-import { requireRenderedDocument } from './rendered-document.ts';
+import { requireRenderedDocument, visitOften } from './rendered-document.ts';
 import { withSiteAndBaseline } from './site-and-baseline.ts';
 
 /** Of the home page: KB on the wire, the JavaScript's limit and aim. */
@@ -17,6 +17,7 @@ export function measureFirstVisits(root: string): Promise<Figures[]> {
     const tables: Figures[] = [];
     for (const { name, path, request } of await budgetedPages(site.url)) {
       await requireRenderedDocument(site.url + path);
+      await visitOften(site.url + path);
       const federated = await firstVisit(browser, site.url + path, request);
       const unrendered = await firstVisit(browser, unrenderedUrl + path, request);
       const single = await firstVisit(browser, baselineUrl + path, request);

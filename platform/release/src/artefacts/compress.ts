@@ -15,13 +15,20 @@ export function isCompressible(path: string): boolean {
   return COMPRESSIBLE.test(path);
 }
 
-/** `most`: as small as it gets, for what is read by everyone. `quick`: for what few will read. */
-export type Effort = 'most' | 'quick';
+/**
+ * `most`: as small as it gets, for what is read by everyone. `more`: a percent larger in a third of the time, for what many
+ * will read. `quick`: for what few will read.
+ */
+export type Effort = 'most' | 'more' | 'quick';
 
-const BROTLI_QUALITY = { most: constants.BROTLI_MAX_QUALITY, quick: 4 };
+const BROTLI_QUALITY = { most: constants.BROTLI_MAX_QUALITY, more: 10, quick: 4 };
 /** Logarithm of the window: with less memory to prepare, a document takes a third less time. */
-const BROTLI_WINDOW = { most: constants.BROTLI_DEFAULT_WINDOW, quick: 18 };
-const GZIP_LEVEL = { most: constants.Z_BEST_COMPRESSION, quick: constants.Z_DEFAULT_COMPRESSION };
+const BROTLI_WINDOW = { most: constants.BROTLI_DEFAULT_WINDOW, more: 18, quick: 18 };
+const GZIP_LEVEL = {
+  most: constants.Z_BEST_COMPRESSION,
+  more: constants.Z_BEST_COMPRESSION,
+  quick: constants.Z_DEFAULT_COMPRESSION,
+};
 
 /** Compresses into every encoding that is served. */
 export async function compress(content: Buffer, effort: Effort = 'most'): Promise<Record<Encoding, Buffer>> {

@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eventually } from '#test/gateway-fixture.ts';
 import { encodedOnce } from './document.ts';
 
 const TEXT = '<li>A floor tile of porcelain, 60 by 60.</li>'.repeat(400);
@@ -21,4 +22,18 @@ it('document that was compressed for a visitor who received it in parts is not c
   await document.packed;
   expect(await document.encoded('br')).toBe(brotli);
   expect(document.identity.toString()).toBe(TEXT);
+});
+
+it('document that is sent often gets smaller for those who follow', async () => {
+  const text = Array.from({ length: 400 }, (_, index) => `<li>Tile ${index}, ${(index * 7919) % 1000} naira</li>`).join(
+    '',
+  );
+  const document = encodedOnce(text, 'quick');
+  const first = await document.encoded('br');
+  for (let visitor = 0; visitor < 30; visitor += 1) await document.encoded('br');
+  const later = await eventually(
+    () => document.encoded('br'),
+    (brotli) => brotli.length < first.length * 0.95,
+  );
+  expect(brotliDecompressSync(later).toString()).toBe(text);
 });

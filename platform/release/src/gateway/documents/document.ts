@@ -26,7 +26,7 @@ export interface Document {
   readonly size: number;
   /** Resolves when it takes less. */
   readonly packed: Promise<unknown>;
-  /** The text in an encoding, compressed once, when it is first requested so. */
+  /** The text in an encoding, compressed when it is first requested so. */
   encoded(encoding: Encoding): Promise<Buffer>;
   /** Takes over the text in Brotli, as it was compressed for the visitor who received it in parts. */
   adopt(brotli: Buffer): void;
@@ -56,17 +56,24 @@ export function renderDocument(parts: DocumentParts, cached: boolean): Document 
   return encodedOnce(text, cached ? 'most' : 'quick');
 }
 
+/**
+ * Times that a document is sent before it is compressed once more, better: an eighth smaller, for as much time as three
+ * documents take to render. Pages that stay as they are keep their documents, and these soon are sent so often.
+ */
+const SENT_OFTEN = 20;
+
 /** Bytes of a text that is not compressed yet, with all its encodings, in bytes of the plain one. */
 const ENCODED_SIZE = 1.4;
 /** The same of one that is, in bytes of Brotli: gzip takes a little more. */
 const PACKED_SIZE = 2.2;
 
-/** A text that is served many times. */
+/** A text that is served many times. One of `quick` effort is compressed better once it has been. */
 export function encodedOnce(text: string, effort: Parameters<typeof compressAs>[2]): Document {
   let kept: { plain: Buffer } | { brotli: Buffer } = { plain: Buffer.from(text) };
   const plain = () => ('plain' in kept ? kept.plain : brotliDecompressSync(kept.brotli));
   const hash = createHash('sha256').update(kept.plain).digest('base64url').slice(0, 27);
   const bodies = new Map<Encoding, Promise<Buffer>>();
+  let sent = 0;
   let isPacked: () => void = () => undefined;
   const packed = new Promise<void>((resolve) => {
     isPacked = resolve;
@@ -75,6 +82,12 @@ export function encodedOnce(text: string, effort: Parameters<typeof compressAs>[
   function pack(brotli: Buffer): void {
     kept = { brotli };
     isPacked();
+  }
+
+  async function packBetter(): Promise<void> {
+    const brotli = await compressAs('br', plain(), 'more');
+    bodies.set('br', Promise.resolve(brotli));
+    pack(brotli);
   }
 
   return {
@@ -88,6 +101,7 @@ export function encodedOnce(text: string, effort: Parameters<typeof compressAs>[
     },
     packed,
     encoded(encoding) {
+      if (encoding === 'br' && effort === 'quick' && ++sent === SENT_OFTEN) void packBetter().catch(() => undefined);
       const known = bodies.get(encoding);
       if (known) return known;
       const body = compressAs(encoding, plain(), effort);
