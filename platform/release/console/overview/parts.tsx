@@ -50,6 +50,7 @@ const STATES = {
   ok: { tone: 'good', word: 'Well' },
   warning: { tone: 'warn', word: 'Warning' },
   wrong: { tone: 'bad', word: 'Wrong setting' },
+  urgent: { tone: 'bad', word: 'Urgent' },
 } as const;
 
 function FindingList({ findings }: { findings: readonly FindingView[] }): ReactNode {

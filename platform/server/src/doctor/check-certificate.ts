@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { type Check, ok, warning } from './check.ts';
+import { type Check, ok, urgent, warning } from './check.ts';
 
 const DAY_MS = 86_400_000;
 /** Authorities renew certificates a month before their end. */
@@ -31,10 +31,12 @@ export function checkCertificate(publicUrl: string, ca?: string): Check {
         const days = Math.floor((end.getTime() - Date.now()) / DAY_MS);
         const sentence = `The certificate of ${publicUrl} is valid until ${end.toISOString().slice(0, 10)}`;
         if (days >= SOON_DAYS) return ok(`${sentence}.`);
-        return warning(
-          days < URGENT_DAYS ? `${sentence}: renew it today, or browsers refuse the site.` : `${sentence}: renew it.`,
-        );
+        if (days >= URGENT_DAYS) return warning(`${sentence}: renew it.`);
+        return urgent(`${sentence}: renew it today, or browsers refuse the site.`);
       } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'CERT_HAS_EXPIRED') {
+          return urgent(`The certificate of ${publicUrl} has ended, and browsers refuse the site: renew it.`);
+        }
         return warning(`Browsers cannot open ${publicUrl} (${(error as Error).message}), seen from this machine.`);
       } finally {
         socket.destroy();

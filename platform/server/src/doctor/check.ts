@@ -1,8 +1,11 @@
 import { StartupError } from '#process/startup-error.ts';
 
-/** How a part is. `warning`: it is down, or soon will be; `wrong`: nothing but another setting helps. */
+/**
+ * How a part is. `warning`: it is down, or soon will be; `urgent`: visitors are refused, or will be within days, until
+ * somebody acts; `wrong`: nothing but another setting helps.
+ */
 export interface Verdict {
-  state: 'ok' | 'warning' | 'wrong';
+  state: 'ok' | 'warning' | 'wrong' | 'urgent';
   /** For the operator: what is so, and what helps. */
   sentence: string;
 }
@@ -21,6 +24,7 @@ export interface Finding extends Verdict {
 
 export const ok = (sentence: string): Verdict => ({ state: 'ok', sentence });
 export const warning = (sentence: string): Verdict => ({ state: 'warning', sentence });
+export const urgent = (sentence: string): Verdict => ({ state: 'urgent', sentence });
 export const wrong = (sentence: string): Verdict => ({ state: 'wrong', sentence });
 
 /**

@@ -152,7 +152,11 @@ describe('the check of a certificate', () => {
     const [key, cert] = [join(folder, 'site.key'), join(folder, 'site.crt')];
     const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
     const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-    await openssl('openssl', ['req', '-x509', ...kind, '-days', `${days}`, ...subject, '-keyout', key, '-out', cert]);
+    const request = join(folder, 'site.csr');
+    await openssl('openssl', ['req', '-new', ...kind, ...subject, '-keyout', key, '-out', request]);
+    // Unlike a new one of `req`, it may have ended.
+    const signed = ['-signkey', key, '-copy_extensions', 'copy', '-days', `${days}`];
+    await openssl('openssl', ['x509', '-req', '-in', request, ...signed, '-out', cert]);
     const ca = await readFile(cert, 'utf8');
     const server = createServer({ cert: ca, key: await readFile(key) }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -167,7 +171,8 @@ describe('the check of a certificate', () => {
   it.each([
     [90, 'ok', /until \d{4}-\d\d-\d\d\.$/],
     [10, 'warning', /: renew it\.$/],
-    [2, 'warning', /: renew it today, or browsers refuse the site\.$/],
+    [2, 'urgent', /: renew it today, or browsers refuse the site\.$/],
+    [-1, 'urgent', /has ended, and browsers refuse the site: renew it\.$/],
   ])('that is valid for %i days is %s', async (days, state, sentence) => {
     expect(await examined(days)).toMatchObject({ state, sentence: expect.stringMatching(sentence) });
   });

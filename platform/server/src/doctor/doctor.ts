@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { type Check, describeFinding, examine, type Finding } from './check.ts';
 
-const STATES = ['ok', 'warning', 'wrong'];
+const STATES = ['ok', 'warning', 'wrong', 'urgent'];
 /** Of all parts. */
 const EVERY_MS = 60_000;
 /** Of those that are not well: their return is known soon, and the others are left alone. */
@@ -62,11 +62,11 @@ export function warnOfFindings(log: FastifyBaseLogger): (finding: Finding) => vo
   };
 }
 
-/** Adds the state of each part that was examined: 0 ok, 1 warning, 2 wrong. */
+/** Adds the state of each part that was examined: 0 ok, 1 warning, 2 wrong, 3 urgent. */
 export function registerDoctorMetrics(registry: Registry, doctor: Doctor | undefined): void {
   const gauge: Gauge<'part'> = new Gauge({
     name: 'mortar_part_state',
-    help: 'State of a part that the process depends on: 0 ok, 1 warning, 2 wrong',
+    help: 'State of a part that the process depends on: 0 ok, 1 warning, 2 wrong, 3 urgent',
     labelNames: ['part'],
     registers: [],
     collect: () => {

@@ -3,8 +3,11 @@ import { Nullable } from './fields.ts';
 
 const FindingView = Type.Object({
   part: Type.String(),
-  /** `warning`: it is down, or soon will be; `wrong`: nothing but another setting helps. */
-  state: Type.Union([Type.Literal('ok'), Type.Literal('warning'), Type.Literal('wrong')]),
+  /**
+   * `warning`: it is down, or soon will be; `urgent`: visitors are refused, or will be within days, until somebody acts;
+   * `wrong`: nothing but another setting helps.
+   */
+  state: Type.Union([Type.Literal('ok'), Type.Literal('warning'), Type.Literal('wrong'), Type.Literal('urgent')]),
   sentence: Type.String(),
 });
 export type FindingView = Static<typeof FindingView>;
