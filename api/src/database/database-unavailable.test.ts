@@ -3,12 +3,30 @@ import { administer } from '@mortar/server/testing';
 import { useApi } from '#test/test-api.ts';
 
 const server = process.env.TEST_DATABASE_URL;
+const api = useApi();
+
+it('returns 503 with Retry-After to a change while the disk of the database is full, and goes on to answer reads', async () => {
+  const { client } = await newAccount(api);
+  // What PostgreSQL says when a table cannot grow.
+  await api.database.script(`
+    CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
+    CREATE TRIGGER no_room BEFORE INSERT ON wishlists FOR EACH ROW EXECUTE FUNCTION no_room();
+  `);
+  const write = () => client.post('/api/wishlists', { name: 'House' });
+  const { status, headers, problem } = await write();
+  expect([status, headers['retry-after'], problem.code]).toEqual([503, '5', 'unavailable']);
+  expect((await client.get('/api/auth/my-account')).status).toBe(200);
+  expect((await api.visitor.get('/api/health/ready')).status).toBe(200);
+
+  await api.database.script('DROP TRIGGER no_room ON wishlists; DROP FUNCTION no_room');
+  expect((await write()).status).toBe(201);
+});
+
 /** The embedded database cannot be unavailable: it runs in this process. */
 const onServer = server ? describe : describe.skip;
 
 onServer('the API', () => {
-  const api = useApi();
-
   it('returns 503 with Retry-After while the database is unavailable, and 200 afterwards', async () => {
     const { client } = await newAccount(api);
     const [row] = await api.database.query<{ name: string }>('SELECT current_database() AS name');

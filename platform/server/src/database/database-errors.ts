@@ -59,15 +59,20 @@ export function isRetryable(error: unknown): boolean {
 
 const READ_ONLY = '25006';
 
-/** 55000: the database accepts no connections at the moment; 25006: the server is a standby, until it is promoted. */
-const unavailableCodes = /^(08|57P|53300|55000|25006|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
+const DISK_FULL = '53100';
 
-/** The server is down, restarting, or out of connections: nothing is wrong with the request. */
+/** 55000: the database accepts no connections at the moment; 25006: the server is a standby, until it is promoted. */
+const unavailableCodes = /^(08|57P|53100|53300|55000|25006|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
+
+/** The server is down, restarting, out of connections or of room: nothing is wrong with the request. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code } = postgresError(error);
   if (code !== undefined) return unavailableCodes.test(code);
   return isUnanswered(error) || says(error, LOST);
 }
+
+/** There is no room for what a statement writes; one that writes nothing may succeed. */
+export const isDiskFull = (error: unknown): boolean => postgresError(error).code === DISK_FULL;
 
 /** The server did not respond to a statement in time: what follows on the same connection would wait as well. */
 export const isUnanswered = (error: unknown): boolean => says(error, /Query read timeout/);

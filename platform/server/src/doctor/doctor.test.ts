@@ -1,12 +1,15 @@
 import { once } from 'node:events';
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
+import { administer } from '#testing/administer.ts';
 import { useS3Server } from '#testing/s3-server.ts';
 import { StartupError } from '#process/startup-error.ts';
 import { checkBucket } from './check-bucket.ts';
@@ -106,10 +109,68 @@ onServer('the checks of a database', () => {
     });
   });
 
+  it('warn of JIT through a pooler, whose role has to have it off', async () => {
+    const pooler = { url: withSetting('jit=on'), directUrl: url };
+    expect(await run(checkDatabase(pooler))).toMatchObject({
+      state: 'warning',
+      sentence: expect.stringMatching(/: run ALTER ROLE \w+ SET jit = off\.$/),
+    });
+    expect(await run(checkDatabase({ ...pooler, url: withSetting('jit=off') }))).toMatchObject({ state: 'ok' });
+  });
+
   it('warn when nothing listens there', async () => {
     expect(await run(checkDatabase({ url: 'postgres://127.0.0.1:1/mortar' }))).toMatchObject({ state: 'warning' });
   });
 });
+
+/** A file system that is really full: root alone may mount one. */
+const small = mountSmallDisk();
+const onSmallDisk = url && small ? describe : describe.skip;
+afterAll(() => {
+  if (!small) return;
+  execFileSync('umount', [small]);
+  rmSync(small, { recursive: true });
+});
+
+onSmallDisk('the check of a database whose disk is full (needs root, to mount a small one)', () => {
+  const tablespace = `mortar_small_${process.pid}`;
+  beforeAll(async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`);
+    await client.end();
+    const { uid, gid } = statSync(rows[0]?.folder ?? '');
+    chownSync(small ?? '', uid, gid);
+    await administer(url, `CREATE TABLESPACE ${tablespace} LOCATION '${small}'`);
+  });
+  afterAll(() => administer(url, `DROP TABLESPACE ${tablespace}`));
+
+  it('is urgent', async () => {
+    const full = { url: withSetting(`temp_tablespaces=${tablespace}`) };
+    expect(await run(checkDatabase(full))).toMatchObject({
+      state: 'urgent',
+      sentence: expect.stringMatching(/^The disk of the database at .* is full, and changes are refused: make room\.$/),
+    });
+  });
+});
+
+function mountSmallDisk(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'mortar-small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+}
+
+/** The address of the server with a setting for its connections. */
+function withSetting(setting: string): string {
+  const address = new URL(url);
+  address.searchParams.set('options', `-c ${setting}`);
+  return address.href;
+}
 
 describe('the check of the disk', () => {
   it('finds room in a folder that it can write', async () => {
