@@ -8,6 +8,8 @@ export interface Case {
   fault: Fault;
   /** What visitors get as before; everything else may be refused, in words of the site. */
   unharmed: readonly Wish[];
+  /** What at least one visitor is refused. */
+  refused?: Wish;
   /** Visitors get no response at all: the fault is in front of everything that could explain it. */
   isSilent?: boolean;
   /** The alert that has to fire; none when nobody needs to act. */

@@ -1,5 +1,5 @@
 import type { Case } from './case.ts';
-import { HUNG, KILLED } from './part.ts';
+import { DISK_FULL, HUNG, KILLED, LOG_FULL } from './part.ts';
 import type { PartName } from './topology.ts';
 
 /** What processes say while the database takes no writes. */
@@ -23,13 +23,31 @@ export const CASES: readonly Case[] = [
   ...bothFaults(['gateway-1'], { unharmed: READS, alert: 'MortarProcessDown' }, { unharmed: [] }),
   ...bothFaults(['gateway-1', 'gateway-2'], { unharmed: [], alert: 'MortarProcessDown' }),
   ...bothFaults(['primary'], { unharmed: READS, alert: 'MortarRegistryUnavailable', ...READ_ONLY }),
+  // Processes of PostgreSQL go on, and a change succeeds for which a page of a table has room.
+  { parts: ['primary'], fault: DISK_FULL, unharmed: READS, refused: 'write', alert: 'MortarPartUrgent' },
+  { parts: ['primary'], fault: LOG_FULL, unharmed: READS, alert: 'MortarRegistryUnavailable', ...READ_ONLY },
   ...bothFaults(['pgbouncer'], { unharmed: READS, alert: 'MortarRegistryUnavailable', ...READ_ONLY }),
   ...bothFaults(['replica'], { unharmed: ALL, alert: 'MortarReplicaUnused' }),
   ...bothFaults(['mail'], { unharmed: ALL, alert: 'MortarJobsFailing', acts: signUpAndGetAMail }),
   ...bothFaults(['redis'], { unharmed: ALL, alert: 'MortarPartUnwell' }),
   ...bothFaults(['bucket'], { unharmed: ALL, alert: 'MortarPartUnwell' }),
+  {
+    parts: ['bucket'],
+    fault: DISK_FULL,
+    unharmed: ALL,
+    refused: 'upload',
+    alert: 'MortarPartUnwell',
+    acts: uploadAPhotoAgain,
+  },
   ...bothFaults(['haproxy'], { unharmed: [], isSilent: true, alert: 'MortarPartUnwell' }),
 ];
+
+/** A seller whose photo was refused uploads it again. */
+async function uploadAPhotoAgain(...[, visitors]: Parameters<NonNullable<Case['acts']>>) {
+  const accessToken = await visitors.signUp(`seller-${Date.now()}@example.com`);
+  await visitors.upload(accessToken);
+  return () => visitors.upload(accessToken);
+}
 
 /** An account that registers while no mail can be sent gets its mail afterwards. */
 async function signUpAndGetAMail(...[{ services }, visitors]: Parameters<NonNullable<Case['acts']>>) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Case } from './case.ts';
 import type { Topology } from './topology.ts';
-import { type Answer, Visitors } from './visitors.ts';
+import { type Answer, Visitors, type Wish } from './visitors.ts';
 import { Watch } from './watch.ts';
 
 export { CASES } from './cases.ts';
@@ -48,7 +48,7 @@ export async function drill(topology: Topology, { parts, fault, acts, ...expecte
   await wait(BEFORE_MS);
 
   const struck = performance.now();
-  await Promise.all(harmed.map((part) => fault.inflict(part)));
+  const mends = await Promise.all(harmed.map((part) => fault.inflict(part)));
   const hasTakenEffect = await acts?.(topology, visitors);
   await wait(FAULT_MS);
   const isKnown = () =>
@@ -57,7 +57,7 @@ export async function drill(topology: Topology, { parts, fault, acts, ...expecte
   await until(isKnown, ALERT_DEADLINE_MS);
   const said = processesThatSpeak(watch, parts);
   const mended = performance.now();
-  await Promise.all(harmed.map((part) => fault.mend(part)));
+  await Promise.all(mends.map((mend) => mend()));
   const isHealed = await until(
     async () => isWell(visitors, watch) && (await hasTakenEffect?.()) !== false,
     HEAL_DEADLINE_MS,
@@ -68,6 +68,9 @@ export async function drill(topology: Topology, { parts, fault, acts, ...expecte
   const truthAfter = secondsUntilTruth(watch, parts, expected, struck);
   const failures = [
     ...failuresOf(visitors.answers, expected),
+    ...(expected.refused && !visitors.answers.some(isRefused(expected.refused))
+      ? [`no ${expected.refused} was refused`]
+      : []),
     ...said
       .filter(({ name, state }) => state !== truthOf(name, expected))
       .map(({ name, state }) => `${name} said ${state}`),
@@ -93,6 +96,14 @@ export async function drill(topology: Topology, { parts, fault, acts, ...expecte
 
 /** As `primary killed`. */
 export const nameOf = ({ parts, fault }: Pick<Case, 'parts' | 'fault'>) => `${parts.join(' and ')} ${fault.name}`;
+
+/** Why a case cannot be drilled here; undefined when it can. */
+export const whyNot = ({ parts }: Topology, { parts: harmed, fault }: Case): string | undefined =>
+  fault.needsDisk && harmed.some((name) => parts[name].disk === undefined)
+    ? 'no small file system can be mounted here'
+    : undefined;
+
+const isRefused = (wish: Wish) => (answer: Answer) => answer.wish === wish && !succeeded(answer);
 
 const succeeded = ({ status }: Answer) => status >= 200 && status < 400;
 

@@ -1,4 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A process of the market, which a drill harms. */
@@ -8,13 +10,19 @@ export interface Part {
   pid(): number;
   /** Starts it after it was killed, as its supervisor does. */
   start(): Promise<void>;
+  /** Folder of its data, where that is a small file system of its own. */
+  disk?: string | undefined;
+  /** Has it write to its log until that has no room. */
+  fillLog?(): Promise<void>;
 }
 
-/** What is done to a part, and how it is taken back. */
+/** What is done to a part. */
 export interface Fault {
-  name: 'killed' | 'hung';
-  inflict(part: Part): Promise<void>;
-  mend(part: Part): Promise<void>;
+  name: 'killed' | 'hung' | 'disk full' | 'log full';
+  /** Whether the part has to have a disk of its own. */
+  needsDisk?: boolean;
+  /** Resolves to what takes it back. */
+  inflict(part: Part): Promise<() => Promise<void>>;
 }
 
 export const KILLED: Fault = {
@@ -24,8 +32,8 @@ export const KILLED: Fault = {
     process.kill(part.pid(), 'SIGKILL');
     // Processes of a killed PostgreSQL hold its memory for a moment longer.
     while (pids.some(isRunning)) await wait(20);
+    return () => part.start();
   },
-  mend: (part) => part.start(),
 };
 
 /** Its connections stay open, and nothing is read from them. */
@@ -33,11 +41,60 @@ export const HUNG: Fault = {
   name: 'hung',
   async inflict(part) {
     for (const pid of treeOf(part.pid())) signal(pid, 'SIGSTOP');
-  },
-  async mend(part) {
-    for (const pid of treeOf(part.pid())) signal(pid, 'SIGCONT');
+    return async () => {
+      for (const pid of treeOf(part.pid())) signal(pid, 'SIGCONT');
+    };
   },
 };
+
+/** A file of somebody else takes all the room on its disk, and what is freed of it. */
+export const DISK_FULL: Fault = {
+  name: 'disk full',
+  needsDisk: true,
+  async inflict(part) {
+    const filler = join(part.disk ?? '', 'filler');
+    let isOver = false;
+    await fill(filler);
+    const filling = (async () => {
+      while (!isOver) {
+        await wait(100);
+        await fill(filler);
+      }
+    })();
+    return async () => {
+      isOver = true;
+      await filling;
+      await rm(filler);
+      // Its supervisor starts one that ended, or the operator who made room.
+      if (!isRunning(part.pid())) await part.start();
+    };
+  },
+};
+
+/** Besides, the part itself writes until it needs room that is not there. */
+export const LOG_FULL: Fault = {
+  name: 'log full',
+  needsDisk: true,
+  async inflict(part) {
+    const mend = await DISK_FULL.inflict(part);
+    await part.fillLog?.();
+    return mend;
+  },
+};
+
+/** Appends to a file until its disk has no room. */
+async function fill(path: string): Promise<void> {
+  const file = await open(path, 'a');
+  const zeros = Buffer.alloc(2 ** 20);
+  try {
+    // The last one that fits is cut.
+    for (;;) await file.write(zeros);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    await file.close();
+  }
+}
 
 /** A process and its children, their children included. */
 function treeOf(pid: number): number[] {

@@ -69,7 +69,17 @@ export async function prepare(market: Market, services: Services): Promise<Topol
     pid: () => pidIn(log(`${kind}-${number}`)),
     start: () => walkthrough.run(`start ${kind}-${number} "$${kind.toUpperCase()}_PORT_${number}" "$${kind}"`),
   });
-  const service = (name: string, of: Service): Part => ({ name, pid: () => of.pid, start: () => of.start() });
+  const service = (name: string, of: Service): Part => {
+    return { name, pid: () => of.pid, start: () => of.start(), disk: of.disk };
+  };
+  /** More than its disk holds: the server ends meanwhile. */
+  const fillLog = () =>
+    psql(
+      "SELECT count(pg_logical_emit_message(false, 'drill', repeat('x', 16777216))) FROM generate_series(1, 64)",
+    ).then(
+      () => Promise.reject(new Error('The log of the primary has room for a gibibyte.')),
+      () => undefined,
+    );
   const parts: Part[] = [
     server('api', 1),
     server('api', 2),
@@ -81,7 +91,7 @@ export async function prepare(market: Market, services: Services): Promise<Topol
       pid: () => pidIn(join(folder, 'pgbouncer', 'pgbouncer.pid')),
       start: () => walkthrough.again('Put pgbouncer in front of it'),
     },
-    service('primary', services.postgres),
+    { ...service('primary', services.postgres), fillLog },
     service('replica', replica),
     service('redis', services.redis),
     service('bucket', services.bucket),

@@ -1,11 +1,16 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../../../scripts/preflight.mjs';
 
 /** What visitors want. */
-export type Wish = 'document' | 'read' | 'write';
+export type Wish = 'document' | 'read' | 'write' | 'upload';
+/** What they want again and again. */
+type Repeated = Exclude<Wish, 'upload'>;
 
 /** One response, or none. */
 export interface Answer {
@@ -25,8 +30,11 @@ export interface Answer {
 /** Longer than any time-out of the servers. */
 const PATIENCE_MS = 90_000;
 /** An account may send 120 writes a minute. */
-const PAUSE_MS: Record<Wish, number> = { document: 200, read: 200, write: 600 };
-const PATHS: Record<Exclude<Wish, 'write'>, string[]> = {
+const PAUSE_MS: Record<Repeated, number> = { document: 200, read: 200, write: 600 };
+/** So that lists soon need another page of their table. */
+const DESCRIPTION = 'Everything for the house. '.repeat(19);
+const PHOTO = join(root, 'e2e', 'fixtures', 'photo.jpg');
+const PATHS: Record<Exclude<Repeated, 'write'>, string[]> = {
   document: ['/', '/products/roofing'],
   read: ['/api/products', '/api/categories'],
 };
@@ -34,7 +42,7 @@ const PATHS: Record<Exclude<Wish, 'write'>, string[]> = {
 interface Sent {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   agent?: Agent;
 }
 
@@ -54,13 +62,13 @@ export class Visitors {
 
   /** @param accessToken of the account that writes */
   begin(accessToken: string): void {
-    for (const [wish, paths] of Object.entries(PATHS) as [Exclude<Wish, 'write'>, string[]][]) {
+    for (const [wish, paths] of Object.entries(PATHS) as [Exclude<Repeated, 'write'>, string[]][]) {
       for (const path of paths) this.#visits.push(this.#visit(wish, path, () => ({})));
     }
     const write = () => ({
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-      body: JSON.stringify({ name: 'House' }),
+      body: JSON.stringify({ name: 'House', description: DESCRIPTION }),
     });
     this.#visits.push(this.#visit('write', '/api/wishlists', write));
   }
@@ -77,26 +85,45 @@ export class Visitors {
     return (JSON.parse(body) as { data: { accessToken: string } }).data.accessToken;
   }
 
+  /** Uploads a photo. Resolves to whether that succeeded. */
+  async upload(accessToken: string): Promise<boolean> {
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(await readFile(PHOTO))]), 'photo.jpg');
+    const request = new Response(form);
+    const { status } = await this.#ask('upload', '/api/media/upload-image', {
+      method: 'POST',
+      headers: { 'content-type': request.headers.get('content-type') ?? '', authorization: `Bearer ${accessToken}` },
+      body: Buffer.from(await request.arrayBuffer()),
+    });
+    return status === 201;
+  }
+
   /** Waits for the responses to what was sent. */
   async end(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#visits);
   }
 
-  async #visit(wish: Wish, path: string, sent: () => Sent): Promise<void> {
+  async #visit(wish: Repeated, path: string, sent: () => Sent): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false });
     while (!this.#isOver) {
-      const started = performance.now();
-      const { status, headers, body } = await this.#send(path, { ...sent(), agent });
-      const at = performance.now();
-      const isOurs = isExplained(headers, body);
-      this.answers.push({ wish, path, at, ms: at - started, status, isExplained: isOurs, body: body.slice(0, 300) });
+      const { status, body } = await this.#ask(wish, path, { ...sent(), agent });
       if (wish === 'write' && status === 201) {
         this.acknowledged.push((JSON.parse(body) as { data: { wishId: string } }).data.wishId);
       }
       await wait(PAUSE_MS[wish]);
     }
     agent.destroy();
+  }
+
+  /** Sends a request, and keeps what was answered. */
+  async #ask(wish: Wish, path: string, sent: Sent) {
+    const started = performance.now();
+    const { status, headers, body } = await this.#send(path, sent);
+    const at = performance.now();
+    const isOurs = isExplained(headers, body);
+    this.answers.push({ wish, path, at, ms: at - started, status, isExplained: isOurs, body: body.slice(0, 300) });
+    return { status, body };
   }
 
   async #send(path: string, { method = 'GET', headers = {}, body, agent }: Sent) {
