@@ -53,16 +53,16 @@ export const DISK_FULL: Fault = {
   needsDisk: true,
   async inflict(part) {
     const filler = join(part.disk ?? '', 'filler');
-    let isOver = false;
+    const over = new AbortController();
     await fill(filler);
     const filling = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         await wait(100);
         await fill(filler);
       }
     })();
     return async () => {
-      isOver = true;
+      over.abort();
       await filling;
       await rm(filler);
       // Its supervisor starts one that ended, or the operator who made room.

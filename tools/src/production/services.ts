@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { BUCKET_KEY, type RunningBucketServer, startBucketServer } from '../programs/bucket.ts';
 import { type ChildProgram, startChild } from '../programs/child-program.ts';
 import { freePort } from '../programs/local-server.ts';
 import { type RunningPostgres, startPostgres } from '../programs/postgres.ts';
@@ -67,10 +68,7 @@ export async function startServices(): Promise<Services> {
       data.disk,
     ),
     restartable<RunningRedis>(() => startRedis(redisPort)),
-    restartable<ChildProgram>(
-      () => startChild(join(PROGRAMS, 'bucket-server.ts'), [objects.folder, String(bucketPort)]),
-      objects.disk,
-    ),
+    restartable<RunningBucketServer>(() => startBucketServer(objects.folder, bucketPort), objects.disk),
     restartable<ChildProgram>(() =>
       startChild(join(PROGRAMS, 'mail-server.ts'), [String(mailPort)], (line) => mails.push(JSON.parse(line))),
     ),
@@ -82,8 +80,8 @@ export async function startServices(): Promise<Services> {
       REDIS_URL: `redis://127.0.0.1:${redisPort}`,
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       S3_ENDPOINT: `http://127.0.0.1:${bucketPort}`,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_ACCESS_KEY_ID: BUCKET_KEY.accessKeyId,
+      S3_SECRET_ACCESS_KEY: BUCKET_KEY.secretAccessKey,
     },
     mails,
     postgres,

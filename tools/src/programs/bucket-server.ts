@@ -1,7 +1,8 @@
-// An S3 store in a process of its own, for a drill that kills it. `bucket-server.ts <folder> <port>` keeps its buckets
-// in the folder, and prints a line once it accepts connections.
-import S3rver from 's3rver';
+// A server of the S3 protocol of its own, for tests. `bucket-server.ts <folder> <port>` has a bucket for each folder in
+// the folder, and prints the key that may use them once it accepts connections.
+import { BUCKET_KEY, startBucketServer } from './bucket.ts';
 
-const [directory = '', port] = process.argv.slice(2);
-await new S3rver({ address: '127.0.0.1', port: Number(port), directory, silent: true }).run();
-process.stdout.write('ready\n');
+const [folder = '', port] = process.argv.slice(2);
+const server = await startBucketServer(folder, Number(port));
+process.stdout.write(`${JSON.stringify(BUCKET_KEY)}\n`);
+process.once('SIGTERM', () => void server.stop());

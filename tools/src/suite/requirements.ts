@@ -1,4 +1,5 @@
 import { ensureTestBrowser, findTestBrowser } from '../programs/browser.ts';
+import { ensureRclone, findRclone } from '../programs/bucket.ts';
 import { ensurePostgres, findPostgres } from '../programs/postgres.ts';
 import { ensurePrometheus, findPrometheus } from '../programs/prometheus.ts';
 import { ensureRedis, findRedis } from '../programs/redis.ts';
@@ -14,6 +15,7 @@ export interface Requirement {
 const REQUIREMENTS: Requirement[] = [
   { stage: 'postgres', program: 'PostgreSQL', find: findPostgres, ensure: ensurePostgres },
   { stage: 'postgres', program: 'Redis', find: findRedis, ensure: ensureRedis },
+  { stage: 'postgres', program: 'rclone', find: findRclone, ensure: ensureRclone },
   {
     stage: 'tools',
     program: 'promtool',

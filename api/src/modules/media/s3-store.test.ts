@@ -1,37 +1,14 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
+import { useS3Server } from '@mortar/server/testing/s3-server';
 import { S3Store } from './s3-store.ts';
 
-let directory: string;
-let server: S3rver;
+const server = useS3Server();
 let store: S3Store;
 
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'mortar-s3-'));
-  server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    directory,
-    silent: true,
-    configureBuckets: [{ name: 'images', configs: [] }],
-  });
-  const { port } = await server.run();
-  store = new S3Store({
-    bucket: 'images',
-    region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${port}`,
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-  });
-});
-
-afterAll(async () => {
-  await server.close();
-  await rm(directory, { recursive: true, force: true });
+beforeAll(() => {
+  store = new S3Store(server.location);
 });
 
 describe('S3Store', () => {
@@ -67,13 +44,7 @@ describe('S3Store', () => {
     full.listen(0, '127.0.0.1');
     await once(full, 'listening');
     const { port } = full.address() as AddressInfo;
-    const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-    const refusing = new S3Store({
-      bucket: 'images',
-      region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${port}`,
-      credentials,
-    });
+    const refusing = new S3Store({ ...server.location, endpoint: `http://127.0.0.1:${port}` });
     try {
       await expect(refusing.put('one/320.webp', Buffer.from('x'), 'image/webp')).rejects.toMatchObject({
         status: 507,
@@ -90,8 +61,7 @@ describe('S3Store', () => {
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-    const location = { bucket: 'images', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials };
+    const location = { ...server.location, endpoint: `http://127.0.0.1:${port}` };
     const stuck = new S3Store(location, { responseTimeoutMs: 50 });
     const unavailable = { status: 503, cause: { name: 'StorageError', cause: { name: 'TimeoutError' } } };
     try {

@@ -1,9 +1,12 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import { createInterface } from 'node:readline';
 import type { S3Location } from '#environment/s3-location.ts';
+import { freePort } from './free-port.ts';
 
 export interface S3Server {
   location: S3Location;
@@ -18,6 +21,7 @@ export interface S3Server {
 /** Bytes of a response after which it is aborted: more than the headers alone. */
 const ABORTED_AFTER_BYTES = 20_000;
 const BUCKET = 'mortar';
+const program = require.resolve('@mortar/tools/bucket-server');
 
 /** A server of the S3 protocol for the tests of one file; each test finds it serving and its bucket empty. */
 export function useS3Server(): S3Server {
@@ -28,7 +32,7 @@ export function useS3Server(): S3Server {
     behaviour: 'serving',
   };
   const open = new Set<() => void>();
-  let store: S3rver;
+  let store: ChildProcess;
   let storePort: number;
 
   // A proxy in front of the store, which fails on demand.
@@ -58,14 +62,16 @@ export function useS3Server(): S3Server {
   beforeAll(async () => {
     const directory = await mkdtemp(join(tmpdir(), 'mortar-s3-'));
     server.directory = join(directory, BUCKET);
-    store = new S3rver({ address: '127.0.0.1', port: 0, directory, silent: true });
-    storePort = (await store.run()).port;
+    storePort = await freePort();
+    store = spawn(process.execPath, ['--import', 'tsx', program, directory, String(storePort)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
     server.location = {
       bucket: BUCKET,
       region: 'us-east-1',
       endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      credentials: JSON.parse(await firstLine(store)),
     };
   });
   beforeEach(async () => {
@@ -76,7 +82,15 @@ export function useS3Server(): S3Server {
   afterAll(async () => {
     proxy.close();
     for (const hangUp of open) hangUp();
-    await store.close();
+    const ended = once(store, 'exit');
+    store.kill('SIGTERM');
+    await ended;
   });
   return server;
+}
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('The S3 server has no output.');
+  for await (const line of createInterface(stdout)) return line;
+  throw new Error('The S3 server did not start.');
 }

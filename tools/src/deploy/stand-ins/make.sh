@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes the base images that deploy/ names from packages of Debian and npm, for machines that reach these but no registry
-# of images. They stand in for the real ones in compose-walk.ts alone: nothing else is built from them. Needs podman and
-# mmdebstrap. An image that is there already is left as it is.
+# Makes the base images that deploy/ names from packages of Debian, npm and PyPI, for machines that reach these but no
+# registry of images. They stand in for the real ones in compose-walk.ts alone: nothing else is built from them. Needs
+# podman, mmdebstrap and pip. An image that is there already is left as it is.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../../../.." && pwd)
@@ -24,7 +24,8 @@ fi
 
 # Machines may trust more authorities than Debian does, such as that of a proxy.
 cp /etc/ssl/certs/ca-certificates.crt "$folder"
-cp "$here"/*.mjs "$here/postgres.sh" "$folder"
+cp "$here/mail.mjs" "$here/postgres.sh" "$here/s3.sh" "$folder"
+pip3 install --quiet --no-deps --require-hashes --requirement "$here/../../programs/rclone.txt" --target "$folder/rclone"
 node=$(cat "$root/.nvmrc")
 (
   cd "$folder"
