@@ -1,6 +1,6 @@
 import { paths } from '@mortar/contracts/site-paths';
 import { Slot, useLocation, useNavigate } from '@mortar/navigation';
-import { useAuth, useSavedProductsSubscription, useSavedIn } from '@mortar/store';
+import { AUTH_STORAGE_KEY, useAuth, useSavedProductsSubscription, useSavedIn } from '@mortar/store';
 import { HeartIcon, IconButton, UnavailableToast } from '@mortar/ui';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRequireSignIn } from './viewer.ts';
@@ -46,6 +46,7 @@ export function WishlistButton({ productId, title, variant = 'floating' }: Wishl
         variant={variant}
         pressed={savedIn && true}
         aria-haspopup="dialog"
+        data-unless-stored={AUTH_STORAGE_KEY}
         href={`${paths.login}?from=${encodeURIComponent(`${pathname}?${task}`)}`}
         rel="nofollow"
         onClick={press}

@@ -10,6 +10,9 @@ interface Visit {
   typed?: Readonly<Record<string, string>>;
   /** Controls that the user clicks after that, before the session is open. */
   beforeSession?: readonly string[];
+  address?: string;
+  /** Entries of the local storage. */
+  stored?: Readonly<Record<string, string>>;
 }
 
 /** What the page was notified of until the session was opened, and after that. */
@@ -18,6 +21,8 @@ interface Noticed {
   afterwards: string[];
   /** Names of the controls that show that they were pressed, until the session was opened. */
   heard: string[];
+  /** The link that the browser followed by itself. */
+  followed: string;
 }
 
 function click(names: readonly string[]): void {
@@ -32,12 +37,18 @@ function type(texts: Readonly<Record<string, string>>): void {
 }
 
 /** Renders a page on the server, and hydrates it while a user clicks. */
-async function visit({ early = [], typed = {}, beforeSession = [] }: Visit): Promise<Noticed> {
+async function visit({
+  early = [],
+  typed = {},
+  beforeSession = [],
+  address = '/',
+  stored = {},
+}: Visit): Promise<Noticed> {
   const events: string[] = [];
   const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => events.push(currentTarget.name);
   const onLink = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
-    events.push('photo');
+    events.push(event.currentTarget.getAttribute('name') ?? '');
   };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => events.push(`${target.name} ${target.checked}`);
   const onText = ({ target }: ChangeEvent<HTMLInputElement>) => events.push(`${target.name} ${target.value}`);
@@ -58,6 +69,15 @@ async function visit({ early = [], typed = {}, beforeSession = [] }: Visit): Pro
             <a href="#photo" aria-haspopup="dialog" {...{ name: 'photo' }} onClick={onLink}>
               Photo
             </a>
+            <a
+              href="#sign-in"
+              aria-haspopup="dialog"
+              data-unless-stored="session"
+              {...{ name: 'save' }}
+              onClick={onLink}
+            >
+              Save for later
+            </a>
             <input type="checkbox" name="terms" checked={false} onChange={onChange} />
             <input type="checkbox" name="news" checked onChange={onChange} />
             <input type="email" name="email" value="" onChange={onText} />
@@ -75,12 +95,13 @@ async function visit({ early = [], typed = {}, beforeSession = [] }: Visit): Pro
     );
   };
   const served = await servedPage({
-    address: '/',
+    address,
     async render() {
       const { renderToString } = await import('react-dom/server');
       return { markup: renderToString(await page()), state: null };
     },
     async hydrate() {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
       await import('#/early/early.ts');
       document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
       type(typed);
@@ -88,7 +109,7 @@ async function visit({ early = [], typed = {}, beforeSession = [] }: Visit): Pro
       return page();
     },
   });
-  const noticed: Noticed = { beforeSession: [], afterwards: [], heard: [] };
+  const noticed: Noticed = { beforeSession: [], afterwards: [], heard: [], followed: '' };
   await served.hydrate({
     async afterwards(_root, perform) {
       const { repeatEarlyPress } = await import('./early-input.ts');
@@ -97,6 +118,8 @@ async function visit({ early = [], typed = {}, beforeSession = [] }: Visit): Pro
       noticed.beforeSession = events.splice(0);
       await perform(repeatEarlyPress);
       noticed.afterwards = events.splice(0);
+      noticed.followed = location.hash;
+      if (noticed.followed) window.dispatchEvent(new Event('pagehide'));
       expect(document.querySelector('[data-heard]')).toBeNull();
     },
   });
@@ -112,6 +135,18 @@ describe('EarlyInput', () => {
       expect(await visit({ early: [name] })).toMatchObject({ beforeSession: [], afterwards: [name] });
     },
   );
+
+  it('leaves a link to the browser that does without scripts what they would do for a visitor without a session', async () => {
+    const noticed = await visit({ early: ['save'] });
+    expect(noticed).toEqual({ beforeSession: [], afterwards: [], heard: ['save'], followed: '#sign-in' });
+  });
+
+  it.each([
+    ['when there is a session', { stored: { session: '{}' } }],
+    ['on a page with a query, of which the link knows nothing', { address: '/?max=500' }],
+  ])('repeats the press of such a link %s', async (_when, where) => {
+    expect(await visit({ early: ['save'], ...where })).toMatchObject({ afterwards: ['save'], followed: '' });
+  });
 
   it('repeats the last press alone when there were several before hydration', async () => {
     expect(await visit({ early: ['menu', 'heart'] })).toMatchObject({ beforeSession: [], afterwards: ['heart'] });

@@ -26,10 +26,15 @@ export function rememberEarlyPresses(): () => void {
     (press) => {
       const control = pressedControl(press);
       if (!control || responds(control, presses)) return;
-      if (control.localName === 'a') press.preventDefault();
       if (presses.last) markHeard(presses.last.control, false);
-      presses.last = { press, control };
+      presses.last = undefined;
       markHeard(control, true);
+      if (doesWithoutScripts(control)) {
+        addEventListener('pagehide', () => markHeard(control, false), { once: true });
+        return;
+      }
+      if (control.localName === 'a') press.preventDefault();
+      presses.last = { press, control };
     },
     true,
   );
@@ -56,6 +61,20 @@ function pressedControl({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): HTM
   const submits = control?.type === 'submit' && control.form?.method === 'get';
   // With one of these keys a link opens in a tab or window of its own.
   return submits || metaKey || ctrlKey || shiftKey ? null : control;
+}
+
+/**
+ * Whether a link does for this browser what scripts would do. `data-unless-stored` names the entry of the local storage with
+ * which they would do something else; a link of the document knows nothing of the query that this page may have.
+ */
+function doesWithoutScripts({ dataset }: HTMLElement): boolean {
+  if (dataset.unlessStored === undefined || location.search) return false;
+  try {
+    return localStorage.getItem(dataset.unlessStored) === null;
+  } catch {
+    // A browser that blocks storage has none.
+    return true;
+  }
 }
 
 function responds(control: Element, { responding }: EarlyPresses): boolean {
