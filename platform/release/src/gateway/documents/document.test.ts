@@ -25,9 +25,7 @@ it('document that was compressed for a visitor who received it in parts is not c
 });
 
 it('document that is sent often gets smaller for those who follow', async () => {
-  const text = Array.from({ length: 400 }, (_, index) => `<li>Tile ${index}, ${(index * 7919) % 1000} naira</li>`).join(
-    '',
-  );
+  const text = Array.from({ length: 400 }, (_, index) => `<li>Row ${index}, ${(index * 7919) % 1000}</li>`).join('');
   const document = encodedOnce(text, 'quick');
   const first = await document.encoded('br');
   for (let visitor = 0; visitor < 30; visitor += 1) await document.encoded('br');
