@@ -126,7 +126,8 @@ export class PreparedPages {
    * them is met. The order's index of a store has no categories: for those of one, each of its products may be read.
    */
   async #areSoughtFaster(few: FewProducts, { category }: ProductFilters, limit: number): Promise<boolean> {
-    if (!category) return true;
+    // Few in any case.
+    if (!category || few.ofTheirStores < FEW_PRODUCTS) return true;
     const { totalItems: ofCategory } = await this.#totals.of({ category });
     return few.ofTheirStores * few.total <= ofCategory * (limit + 1);
   }
