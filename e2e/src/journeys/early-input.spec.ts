@@ -41,8 +41,19 @@ async function press(control: Locator): Promise<void> {
   await expect(control).toHaveAttribute('data-heard');
 }
 
-test('a heart that is pressed before the scripts are there asks the visitor to sign in', async ({ page }) => {
-  const arrive = await openWithout(HOST_SCRIPT, page, '/products/paints');
+test('a heart that is pressed before the scripts are there leads a visitor to sign in without them', async ({
+  page,
+}) => {
+  await openWithout(HOST_SCRIPT, page, '/products/paints');
+  await heart(page).click();
+  await expect(page).toHaveURL(/\/login\?from=%2Fproducts%2Fpaints%3Fsave%3D[\da-f-]{36}$/);
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});
+
+test('a heart of a filtered list that is pressed before the scripts are there leads back to that list', async ({
+  page,
+}) => {
+  const arrive = await openWithout(HOST_SCRIPT, page, '/products/paints?min=1');
   await press(heart(page));
   arrive();
   await expect(page.getByText('Please sign in first')).toBeVisible();

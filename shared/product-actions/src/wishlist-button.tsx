@@ -1,6 +1,7 @@
+import { AUTH_STORAGE_KEY } from '@mortar/contracts/auth-storage-key';
 import { paths } from '@mortar/contracts/site-paths';
 import { Slot, useLocation, useNavigate } from '@mortar/navigation';
-import { AUTH_STORAGE_KEY, useAuth, useSavedProductsSubscription, useSavedIn } from '@mortar/store';
+import { useAuth, useSavedProductsSubscription, useSavedIn } from '@mortar/store';
 import { HeartIcon, IconButton, UnavailableToast } from '@mortar/ui';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRequireSignIn } from './viewer.ts';

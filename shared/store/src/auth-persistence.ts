@@ -1,7 +1,7 @@
 import { createPersistoid, getStoredState, type PersistConfig } from 'redux-persist';
 import { encryptTransform } from 'redux-persist-transform-encrypt';
 import type { AuthState } from './auth.slice.ts';
-import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
+import { AUTH_STORAGE_KEY } from '@mortar/contracts/auth-storage-key';
 import { siteStorage, trySetItem } from './browser-storage.ts';
 
 /**

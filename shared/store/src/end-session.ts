@@ -1,5 +1,5 @@
 import { timeoutSignal } from './timeout-signal.ts';
-import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
+import { AUTH_STORAGE_KEY } from '@mortar/contracts/auth-storage-key';
 import { siteStorage } from './browser-storage.ts';
 import { withRefreshCookieLock } from './refresh-cookie-lock.ts';
 

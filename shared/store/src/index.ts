@@ -10,7 +10,6 @@ export {
   type UserDetails,
   userDetailsMerged,
 } from './auth.slice.ts';
-export { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
 export { keepPlace, keptPlace, useKeptPlace } from './kept-place.ts';
 export { siteStorage, tabStorage, trySetItem } from './browser-storage.ts';
 export { categoriesApi, useListCategoriesQuery } from './categories.api.ts';

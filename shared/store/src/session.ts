@@ -1,7 +1,7 @@
 import type { Session } from '@mortar/contracts';
 import { clearAccessToken, readAccessToken, writeAccessToken } from './access-token.ts';
 import { authenticatedSet, authReset, authRestored, userReceived, roleSet } from './auth.slice.ts';
-import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
+import { AUTH_STORAGE_KEY } from '@mortar/contracts/auth-storage-key';
 import { siteStorage, tabStorage, trySetItem } from './browser-storage.ts';
 import { keepPlace, keptPlace } from './kept-place.ts';
 import type { MortarStore } from './create-store.ts';
