@@ -95,7 +95,7 @@ test('a visitor who signs in from a heart far down a list saves the product that
   await card.getByRole('button', { name: /to a wishlist$/ }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, buyer);
-  // The list begins anew, without it: the product's own page has the dialog, and Back the list.
+  // The list starts again from its first page, without it: the product's own page has the dialog, and Back the list.
   const dialog = page.getByRole('dialog', { name: /wishlist/i });
   await expect(dialog).toContainText(title);
   await expect(page).toHaveURL(/\/products\/view\/[\da-f-]+$/);

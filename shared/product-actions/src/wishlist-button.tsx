@@ -89,9 +89,7 @@ function SavedProducts({ productId, onTask }: SavedProductsProps): ReactNode {
       if (performedAt === key) return;
       performedAt = key;
       const isHere = wanted === productId || pathname === page;
-      const where = isHere
-        ? { search: search.slice(0, -task.length), hash }
-        : { pathname: page, search: `?${task.slice(1)}` };
+      const where = isHere ? { search: search.slice(0, -task.length), hash } : `${page}?${task.slice(1)}`;
       void navigate(where, { replace: true });
       if (wanted === productId) onTask();
     };

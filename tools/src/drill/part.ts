@@ -47,7 +47,7 @@ export const HUNG: Fault = {
   },
 };
 
-/** A file of somebody else takes all the room on its disk, and what is freed of it. */
+/** Another file takes all the room on its disk, and what is freed of it. */
 export const DISK_FULL: Fault = {
   name: 'disk full',
   needsDisk: true,

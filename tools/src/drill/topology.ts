@@ -72,7 +72,7 @@ export async function prepare(market: Market, services: Services): Promise<Topol
   const service = (name: string, of: Service): Part => {
     return { name, pid: () => of.pid, start: () => of.start(), disk: of.disk };
   };
-  /** More than its disk holds: the server ends meanwhile. */
+  /** More than its disk holds: the server ends while it is full. */
   const fillLog = () =>
     psql(
       "SELECT count(pg_logical_emit_message(false, 'drill', repeat('x', 16777216))) FROM generate_series(1, 64)",

@@ -1,6 +1,6 @@
 import type { DeliveryArea, ProductDetail } from '@mortar/contracts';
 import { areaName, deliverySummary, deliveryTo, termsText } from '@mortar/contracts/places/delivery';
-import { stateName } from '@mortar/contracts/places/nigeria';
+import { stateName } from '@mortar/contracts/places/state-name';
 import { useKeptPlace } from '@mortar/store';
 import { Text } from '@mortar/ui';
 import type { ReactNode } from 'react';

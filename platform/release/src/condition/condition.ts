@@ -293,7 +293,7 @@ export function byUrgency(one: Condition, other: Condition): number {
   return ORDER.indexOf(one.tone) - ORDER.indexOf(other.tone) || Number(one.isOver ?? 0) - Number(other.isOver ?? 0);
 }
 
-/** Somebody has something to decide. */
+/** There is something for a release manager to decide. */
 export function needsAttention({ tone, isOver }: Condition): boolean {
   return (tone === 'bad' || tone === 'warn') && !isOver;
 }

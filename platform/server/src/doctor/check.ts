@@ -2,7 +2,7 @@ import { StartupError } from '#process/startup-error.ts';
 
 /**
  * How a part is. `warning`: it is down, or soon will be; `urgent`: visitors are refused, or will be within days, until
- * somebody acts; `wrong`: nothing but another setting helps.
+ * an operator acts; `wrong`: nothing but another setting helps.
  */
 export interface Verdict {
   state: 'ok' | 'warning' | 'wrong' | 'urgent';

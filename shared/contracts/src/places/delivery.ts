@@ -1,6 +1,6 @@
 // Browsers import this file: it must not import schemas.
 import { formatNaira } from '../money.ts';
-import { ALL_STATES, stateName } from './nigeria.ts';
+import { ALL_STATES, stateName } from './state-name.ts';
 
 /** Where a store delivers, at which cost, and when. */
 export interface DeliveryArea {

@@ -24,6 +24,7 @@ describe('the states of Nigeria', () => {
   });
 
   it('are named by their ids, and other texts by themselves', () => {
+    for (const { id, name } of STATES) expect(stateName(id)).toBe(name);
     expect([stateName('cross-river'), stateName('Greater Accra')]).toEqual(['Cross River', 'Greater Accra']);
   });
 });

@@ -1,4 +1,5 @@
 // Browsers import this file: it must not import schemas.
+export { ALL_STATES, stateName } from './state-name.ts';
 
 /** The six zones that people divide the country into. */
 export const ZONES = [
@@ -43,9 +44,3 @@ const BY_ID = new Map(STATES.map((state) => [state.id, state]));
 
 /** Undefined for what is no id of a state. */
 export const stateOf = (id: string): State | undefined => BY_ID.get(id);
-
-/** The name of a state by its id; of another text, the text. */
-export const stateName = (id: string): string => stateOf(id)?.name ?? id;
-
-/** What a row of delivery areas is of: a state, or all of them. */
-export const ALL_STATES = 'all';
