@@ -8,6 +8,7 @@ import { TELEMETRY_PATH, type TelemetryEvent } from '@mortar/federation';
 import { addressRanges } from '@mortar/server/environment';
 import type { FastifyInstance } from 'fastify';
 import { runCommand } from '#cli/run-command.ts';
+import type { GatewayOptions } from '#gateway/config/gateway-config.ts';
 import type { OverviewView } from '#http/schemas/insights.ts';
 import type { Notice } from '#notices/sending/notice.ts';
 import { setUpApi } from '#test/api-server.ts';
@@ -92,6 +93,7 @@ describe('a live version that begins to fail without a rollout', () => {
   let received: Notice[];
   let app: FastifyInstance;
   let outbox: string;
+  let watching: Partial<GatewayOptions>;
 
   beforeEach(async () => {
     received = [];
@@ -104,16 +106,17 @@ describe('a live version that begins to fail without a rollout', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     outbox = join(fixture.folder, 'outbox');
-    app = await fixture.gateway({
+    // Whichever gateway takes a notice sends it, so that all of one test reach the receivers.
+    watching = {
       analysisMs: 10,
       watchMs: 10,
-      metricsToken: 'scrape',
       publicUrl: 'https://mortar.example',
       notices: {
         networks: addressRanges('WEBHOOK_NETWORKS', '127.0.0.0/8'),
         mail: { from: 'Mortar <no-reply@mortar.example>', transport: { outbox } },
       },
-    });
+    };
+    app = await fixture.gateway({ ...watching, metricsToken: 'scrape' });
     const { token } = await fixture.tokens.create({ label: 'grace', scope: 'release' }, ORIGIN);
     for (const address of [
       `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
@@ -225,8 +228,7 @@ describe('a live version that begins to fail without a rollout', () => {
         async () => (await fixture.audit.history()).filter(({ action }) => /^(deploy|data-change)$/.test(action)),
         ({ length }) => length === count,
       );
-    const gateway = (build: string) =>
-      fixture.gateway({ analysisMs: 10, watchMs: 10, apiUrl: api.url, renderers: 0, build });
+    const gateway = (build: string) => fixture.gateway({ ...watching, apiUrl: api.url, renderers: 0, build });
     await gateway('g1');
     await recorded(3);
     await gateway('g2');
