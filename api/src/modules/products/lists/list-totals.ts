@@ -19,12 +19,17 @@ export class ListTotals {
     this.#orm = orm;
   }
 
+  /** Whether {@link of} need not count. */
+  isKnown(filters: ProductFilters): boolean {
+    return this.#lowerBounds.has(keyOf(filters));
+  }
+
   /** @param count where a prepared statement counts them */
   async of(
-    { sort: _sort, ...filters }: ProductFilters,
+    filters: ProductFilters,
     count = (): PromiseLike<Total> => countProducts(this.#orm, filters),
   ): Promise<Total> {
-    const key = JSON.stringify(filters);
+    const key = keyOf(filters);
     const known = this.#lowerBounds.get(key);
     if (known) return known;
     const total = await count();
@@ -32,3 +37,5 @@ export class ListTotals {
     return total;
   }
 }
+
+const keyOf = ({ sort: _sort, ...filters }: ProductFilters) => JSON.stringify(filters);

@@ -6,7 +6,7 @@ import {
   type ProductFilters,
   RELATED_PRODUCTS,
 } from '@mortar/contracts';
-import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
 import { type Place, placeOf } from '#http/cursor.ts';
@@ -17,13 +17,13 @@ import { storeServes } from '#modules/places/index.ts';
 import type { ListTotals } from './list-totals.ts';
 import {
   type CardRow,
-  FEW_PRODUCTS,
   hasStoredTotal,
   selectCards,
   type StoredFilters,
   storedExtent,
   storedTotal,
 } from './product-list.repository.ts';
+import { countedPage, literal, unestimated } from './counted-page.repository.ts';
 import { comparedBy } from './product-filters.ts';
 import { productOrder } from './product-order.ts';
 
@@ -56,15 +56,6 @@ const INDEXED: Record<string, readonly number[]> = {
   measure: [unitPriceLowToHigh],
   'category measure': [unitPriceLowToHigh],
 };
-
-/** So few products of a place that they may be sought store by store. */
-interface FewProducts {
-  total: number;
-  /** Ids of the stores that have them. */
-  inStores: string[];
-  /** All products of these stores. */
-  ofTheirStores: number;
-}
 
 interface Scope {
   by: readonly Narrowing[];
@@ -101,35 +92,22 @@ export class PreparedPages {
     const position = place && positionOf(place);
     const name = ['page', ...scope.by, sort, limit, position].filter((part) => part !== undefined).join('_');
     return this.#reads.run(JSON.stringify([name, scope.values, after]), async () => {
-      const { met, sought, total } = this.#statement(name, { by: scope.by, sort, limit, place });
+      const { pages, countedPages, total } = this.#statement(name, { by: scope.by, sort, limit, place });
       const values = { ...scope.values, ...valuesOf(place) };
-      const read = (ranges: RangeStatement[], inStores?: string[]) =>
-        readRanges(ranges, { ...values, inStores }, limit + 1);
-      let few: FewProducts | undefined;
-      const counting = this.#totals.of(filters, async () => {
-        const counted = await total(values);
-        few = counted.few;
-        return counted.extent;
-      });
-      const reading = sought
-        ? counting.then(async () =>
-            few && (await this.#areSoughtFaster(few, filters, limit)) ? read(sought, few.inStores) : read(met),
-          )
-        : read(met);
-      const [rows, extent] = await Promise.all([reading, counting]);
+      if (countedPages && !this.#totals.isKnown(filters)) {
+        const rows = await readRanges(countedPages, values, limit + 1);
+        const [row] = rows;
+        const extent = await this.#totals.of(filters, async () =>
+          row ? storedExtent(filters, row.total) : total(values),
+        );
+        return { ...cutPage(order, rows, limit), ...extent };
+      }
+      const [rows, extent] = await Promise.all([
+        readRanges(pages, values, limit + 1),
+        this.#totals.of(filters, () => total(values)),
+      ]);
       return { ...cutPage(order, rows, limit), ...extent };
     });
-  }
-
-  /**
-   * Whether fewer products are read when they are sought store by store than when the order's index is read until a page of
-   * them is met. The order's index of a store has no categories: for those of one, each of its products may be read.
-   */
-  async #areSoughtFaster(few: FewProducts, { category }: ProductFilters, limit: number): Promise<boolean> {
-    // Few in any case.
-    if (!category || few.ofTheirStores < FEW_PRODUCTS) return true;
-    const { totalItems: ofCategory } = await this.#totals.of({ category });
-    return few.ofTheirStores * few.total <= ofCategory * (limit + 1);
   }
 
   #statement(name: string, options: StatementOptions) {
@@ -188,31 +166,21 @@ function prepare(orm: Orm, name: string, { by, sort, limit, place }: StatementOp
   // Constants are literals instead of parameters: the generic plan can then use the partial indexes and
   // knows how few rows are needed.
   const first = literal(limit + 1);
-  const page = (conditions: SQL | undefined, kind: string, index: number) =>
+  const pages = ranges.map((range, index) =>
     selectCards(orm)
-      .where(conditions)
+      .where(and(listed, range, ...ofStores.map(unestimated)))
       .orderBy(...order.by)
       .limit(first)
-      .prepare(`${name}_${kind}${index}`);
-  // In a CASE no place is an estimate: the planner would take state and area for independent.
-  const met = and(listed, ...ofStores.map((each) => sql`(CASE WHEN ${each} THEN true ELSE false END)`));
-  const soughtIn = (range: SQL | undefined) => {
-    // No more of a store than of the page: one may have a thousand.
-    const firstOfStore = orm
-      .select()
-      .from(products)
-      .where(and(listed, eq(products.storeId, sql`place.store_id`), range))
-      .orderBy(...order.by)
-      .limit(first);
-    return inArray(
-      products.id,
-      sql`(SELECT ${products.id} FROM unnest(${sql.placeholder('inStores')}::uuid[]) AS place (store_id), LATERAL (${firstOfStore}) AS products
-        ORDER BY ${sql.join(order.by, sql`, `)} LIMIT ${first})`,
-    );
-  };
+      .prepare(`${name}_page${index}`),
+  );
   return {
-    met: ranges.map((range, index) => page(and(met, range), 'met', index)),
-    sought: ofStores.length > 0 ? ranges.map((range, index) => page(soughtIn(range), 'sought', index)) : undefined,
+    pages,
+    countedPages:
+      ofStores.length > 0
+        ? ranges.map((range, index) =>
+            countedPage(orm, { filters, listed: and(listed, range), order, limit }).prepare(`${name}_counted${index}`),
+          )
+        : undefined,
     total: totalOf(orm, name, filters, listed),
   };
 }
@@ -225,18 +193,12 @@ function totalOf(
   name: string,
   filters: StoredFilters<Placeholder>,
   listed: SQL | undefined,
-): (values: Values) => Promise<{ extent: Total; few?: FewProducts }> {
+): (values: Values) => Promise<Total> {
   if (hasStoredTotal(filters)) {
     const stored = storedTotal(orm, filters).prepare(`${name}_total`);
     return async (values) => {
       const [row] = await stored.execute(values);
-      const total = row?.total ?? 0;
-      const few = total < FEW_PRODUCTS && {
-        total,
-        inStores: row?.inStores ?? [],
-        ofTheirStores: row?.ofTheirStores ?? 0,
-      };
-      return { extent: storedExtent(filters, total), ...(few && { few }) };
+      return storedExtent(filters, row?.total ?? 0);
     };
   }
   const counted = orm
@@ -252,20 +214,19 @@ function totalOf(
     .prepare(`${name}_count`);
   return async (values) => {
     const [row] = await counted.execute(values);
-    return { extent: countedTotal(row?.rows ?? 0) };
+    return countedTotal(row?.rows ?? 0);
   };
 }
 
-type RangeStatement = ReturnType<typeof prepare>['met'][number];
-
 /** The first rows of ranges that lie one behind the other. */
-async function readRanges(ranges: RangeStatement[], values: Values, count: number) {
-  const rows: CardRow[] = [];
+async function readRanges<Row>(
+  ranges: { execute: (values: Values) => Promise<Row[]> }[],
+  values: Values,
+  count: number,
+): Promise<Row[]> {
+  const rows: Row[] = [];
   for (const range of ranges) {
     if (rows.length < count) rows.push(...(await range.execute(values)));
   }
   return rows.slice(0, count);
 }
-
-/** Drizzle's builder takes any SQL for a limit; its type names only the usual two. */
-const literal = (count: number) => sql.raw(String(count)) as unknown as Placeholder;

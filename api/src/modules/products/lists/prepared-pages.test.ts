@@ -4,6 +4,8 @@ import { newProduct, newSeller, type Seller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const PRODUCTS = 65;
+/** So many of a place are read in another way than few. */
+const MANY_PRODUCTS = 2_100;
 
 const api = useApi();
 let seller: Seller;
@@ -28,17 +30,19 @@ it('a first page contains a product that was added before the request when many 
   }
 });
 
+/** Few prices and ratings, and more unrated products than fit on a page: many are at the same place of an order. */
+async function addPanes({ store }: Seller, count: number): Promise<void> {
+  await api.database.query(
+    `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, created_at, rating_sum, rating_count)
+     SELECT gen_random_uuid(), $1, 'glass', 'Pane ' || n, '', 100000 + n % 4 * 50,
+       timestamptz '2026-01-01' + (n % 9) * interval '1 microsecond', n % 5 * (n % 2), n % 2
+     FROM generate_series(1, $2::int) AS n`,
+    [store.storeId, count],
+  );
+}
+
 describe('a list of pages of the usual size', () => {
-  beforeAll(async () => {
-    // Few prices and ratings, and more unrated products than fit on a page: many are at the same place of an order.
-    await api.database.query(
-      `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, created_at, rating_sum, rating_count)
-       SELECT gen_random_uuid(), $1, 'glass', 'Pane ' || n, '', 100000 + n % 4 * 50,
-         timestamptz '2026-01-01' + (n % 9) * interval '1 microsecond', n % 5 * (n % 2), n % 2
-       FROM generate_series(1, $2::int) AS n`,
-      [seller.store.storeId, PRODUCTS],
-    );
-  });
+  beforeAll(() => addPanes(seller, PRODUCTS));
 
   it.each([
     ['all products', () => ''],
@@ -68,6 +72,37 @@ describe('a list of pages of the usual size', () => {
       expect(byCursor.length).toBeGreaterThanOrEqual(PRODUCTS);
       expect(byCursor.length).toBeGreaterThan(3 * PAGE_SIZE_DEFAULT);
     }
+  });
+
+  it('has the products of the place alone, and their number, when these are many', async () => {
+    const inIbadan = await newSeller(api, { city: 'Ibadan', state: 'Oyo' });
+    const inOgbomoso = await newSeller(api, { city: 'Ogbomoso', state: 'Oyo' });
+    await addPanes(inIbadan, MANY_PRODUCTS);
+    await addPanes(inOgbomoso, 30);
+    for (const [filter, count, storeIds] of [
+      ['filter[state]=oyo&filter[area]=ibadan', MANY_PRODUCTS, [inIbadan.store.storeId]],
+      ['filter[serves]=oyo', MANY_PRODUCTS + 30, [inIbadan.store.storeId, inOgbomoso.store.storeId]],
+    ] as const) {
+      for (const category of ['', '&filter[category]=glass']) {
+        const first = await list(filter + category);
+        const second = await list(`${filter}${category}&after=${first.next}`);
+        const numbered = [1, 2].map((page) => list(`${filter}${category}&page=${page}&limit=${PAGE_SIZE_DEFAULT - 1}`));
+        const pages = await Promise.all(numbered);
+        const ids = [first, second].flatMap(({ products }) => products.map(({ productId }) => productId));
+        const expected = pages.flatMap(({ products }) => products.map(({ productId }) => productId));
+        expect(ids.slice(0, expected.length)).toEqual(expected);
+        expect([first.totalItems, second.totalItems]).toEqual([count, count]);
+        for (const { storeId } of first.products) expect(storeIds).toContain(storeId);
+      }
+    }
+  });
+
+  it('has no products and a total of 0 when no store is in the place', async () => {
+    expect(await list('filter[category]=glass&filter[serves]=yobe')).toEqual({
+      products: [],
+      totalItems: 0,
+      next: null,
+    });
   });
 
   it('returns 400 when the cursor is one of a list in another order', async () => {

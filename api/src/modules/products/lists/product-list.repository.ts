@@ -1,17 +1,5 @@
 import type { ProductFilters } from '@mortar/contracts';
-import {
-  and,
-  type Column,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  type Placeholder,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, type Column, desc, eq, gt, inArray, isNull, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { categories, categoryTotals, products, storeCategoryTotals, stores } from '#database/schema.ts';
 import { microsecondsOf, readPage } from '#http/keyset.ts';
@@ -21,7 +9,8 @@ import { listedPricingColumns } from '../pricing.mapping.ts';
 import { filterConditions } from './product-filters.ts';
 import { givenOrder, productOrder } from './product-order.ts';
 
-const card = {
+/** Columns of a product card. */
+export const card = {
   id: products.id,
   storeId: products.storeId,
   categoryId: products.categoryId,
@@ -125,29 +114,12 @@ export function storedExtent({ category, storeId, state, area, serves }: StoredF
   return isSingle ? { totalItems: total } : countedTotal(Math.min(total, COUNTED_ROWS));
 }
 
-/** Products of a place that has no index of its own: more are soon met in the order's index. */
-export const FEW_PRODUCTS = 2_000;
-
-/**
- * The total of all products, of categories, or of stores: by their ids, by their place, or in categories. Of few products
- * also the stores that have them, and how many products of any category those have.
- */
+/** The total of all products, of categories, or of stores: by their ids, by their place, or in categories. */
 export function storedTotal(orm: Orm, filters: StoredFilters<string | Placeholder>) {
   const { category, storeId, state, area, serves } = filters;
-  const sum = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)::int`;
   if ([storeId, state, area, serves].some((each) => each !== undefined)) {
-    const counted = orm.$with('counted').as(storesWithProducts(orm, filters));
-    const ofFew = (value: SQL) =>
-      sql`CASE WHEN sum(${counted.products}) < ${sql.raw(String(FEW_PRODUCTS))} THEN ${value} END`;
-    return orm
-      .with(counted)
-      .select({
-        total: sum(counted.products),
-        inStores: sql<string[] | null>`${ofFew(sql`array_agg(${counted.storeId})`)}`,
-        ofTheirStores: sql<number | null>`${ofFew(sql`(SELECT ${sum(stores.totalProducts)} FROM ${stores}
-          WHERE ${stores.id} IN (SELECT ${counted.storeId} FROM ${counted}))`)}`,
-      })
-      .from(counted);
+    const counted = storesWithProducts(orm, filters).as('counted');
+    return orm.select({ total: sumOf(counted.products) }).from(counted);
   }
   const counted = orm
     .select({ products: categories.totalProducts })
@@ -160,17 +132,16 @@ export function storedTotal(orm: Orm, filters: StoredFilters<string | Placeholde
         .where(category && inArray(categoryTotals.categoryId, category)),
     )
     .as('counted');
-  return orm
-    .select({
-      total: sum(counted.products),
-      inStores: sql<string[] | null>`null::uuid[]`,
-      ofTheirStores: sql<number | null>`null::int`,
-    })
-    .from(counted);
+  return orm.select({ total: sumOf(counted.products) }).from(counted);
 }
 
+const sumOf = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)::int`;
+
 /** Stores that the filters let through, with the number of their products: in the categories, or all of them. */
-function storesWithProducts(orm: Orm, { category, storeId, state, area, serves }: StoredFilters<string | Placeholder>) {
+export function storesWithProducts(
+  orm: Orm,
+  { category, storeId, state, area, serves }: StoredFilters<string | Placeholder>,
+) {
   const ofPlace = and(state && inArray(stores.stateId, state), area && inArray(stores.areaKey, area));
   const ofStores = (id: Column) =>
     and(storeId && inArray(id, storeId), serves === undefined ? undefined : inArray(id, storesServing(serves)));
