@@ -72,6 +72,8 @@ export const UNIT_CODES: Record<PriceUnit, string> = {
 /** Units that a number of pieces may be stated for. */
 const PACKAGES: ReadonlySet<PriceUnit> = new Set(['carton', 'bundle', 'packet', 'set']);
 
+const COATING_UNITS: ReadonlySet<PriceUnit> = new Set(['bucket', 'tin', 'litre']);
+
 const USUAL_UNITS: Record<string, PriceUnit[]> = {
   tiles: ['carton', 'm2', 'piece'],
   gate: ['piece', 'set', 'm2'],
@@ -94,6 +96,11 @@ export function isMeasure(unit: PriceUnit): unit is Measure {
 /** Whether one unit of it may hold a number of pieces. */
 export function holdsPieces(unit: PriceUnit): boolean {
   return PACKAGES.has(unit);
+}
+
+/** Whether what it holds is applied in coats, as paint is, so that what it covers is said of one. */
+export function isAppliedInCoats(unit: PriceUnit, content?: Measure): boolean {
+  return content === 'litre' || COATING_UNITS.has(unit);
 }
 
 /** The units of a select, those that sellers of a category use first. */

@@ -37,6 +37,14 @@ describe('the pricing of a product', () => {
     expect(screen.getByRole('list', { name: 'Bulk prices' })).toHaveTextContent('From 50 cartons: ₦11,900 each');
   });
 
+  it.each([
+    ['bucket', { amount: 20, measure: 'litre' }, 130, 'One bucket covers 130 m² in one coat'],
+    ['piece', null, 0.46, 'One piece covers 0.46 m²'],
+  ] as const)('of one %s says what that covers', async (priceUnit, content, coverage, text) => {
+    await open({ priceUnit, content, coverage, piecesPerUnit: null });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('is a price as before when the seller states no more', async () => {
     await open(aPriceAlone());
     expect(screen.getAllByText('₦12,500')).not.toHaveLength(0);

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@mortar/contracts';
 import { AVAILABILITY_NAMES, leadTimeText, takesLeadTime } from '@mortar/contracts/availability';
 import { formatNaira } from '@mortar/contracts/money';
 import { formatComparable, formatQuantity, formatUnits } from '@mortar/contracts/quantity';
-import { type PriceUnit, UNIT_WORDS } from '@mortar/contracts/units';
+import { isAppliedInCoats, type PriceUnit, UNIT_WORDS } from '@mortar/contracts/units';
 import { formatDate, Text, useHydrated } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './product-pricing.module.css';
@@ -49,10 +49,11 @@ function factsOf(product: ProductDetail, unit: PriceUnit): string[] {
   const { one } = UNIT_WORDS[unit];
   const pieces = piecesPerUnit !== null && formatUnits(piecesPerUnit, 'piece');
   const holds = [pieces, content && formatUnits(content.amount, content.measure)].filter(Boolean);
-  const isCoating = coverage !== null && content?.measure !== 'm2' && unit !== 'm2';
+  const isCovering = coverage !== null && content?.measure !== 'm2' && unit !== 'm2';
+  const inCoats = isAppliedInCoats(unit, content?.measure) ? ' in one coat' : '';
   return [
     holds.length > 0 ? `One ${one}: ${holds.join(', ')}` : '',
-    isCoating ? `One ${one} covers ${formatQuantity(coverage)} m² in one coat` : '',
+    isCovering ? `One ${one} covers ${formatQuantity(coverage)} m²${inCoats}` : '',
     minimumQuantity === 1 ? '' : `Minimum order: ${formatUnits(minimumQuantity, unit)}`,
     quantityStep === 1 ? '' : `Sold in steps of ${formatUnits(quantityStep, unit)}`,
   ].filter(Boolean);

@@ -75,7 +75,10 @@ describe('/onboarding/create-product', () => {
     await user.click(screen.getByRole('checkbox', { name: 'The price is negotiable' }));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Choose what the price is for')).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'The price is for one' }), 'carton');
+    const unit = screen.getByRole('combobox', { name: 'The price is for one' });
+    await user.selectOptions(unit, 'sheet');
+    expect(screen.getByRole('textbox', { name: /^m² that one sheet covers/ })).toBeVisible();
+    await user.selectOptions(unit, 'carton');
     expect(screen.getByText('₦8,681 per m²')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
 

@@ -1,7 +1,14 @@
 import { AVAILABILITIES, AVAILABILITY_NAMES, takesLeadTime } from '@mortar/contracts/availability';
 import { comparablePrice, formatComparable, QUANTITY_DECIMALS } from '@mortar/contracts/quantity';
 import { BULK_PRICES_MAX } from '@mortar/contracts/rules/pricing-rules';
-import { holdsPieces, isMeasure, MEASURES, type PriceUnit, UNIT_WORDS } from '@mortar/contracts/units';
+import {
+  holdsPieces,
+  isAppliedInCoats,
+  isMeasure,
+  MEASURES,
+  type PriceUnit,
+  UNIT_WORDS,
+} from '@mortar/contracts/units';
 import { Button, NumberInput, Price, Text } from '@mortar/ui';
 import { NumberField, SelectField, useFormField, useFormValues } from '@mortar/ui/forms';
 import {
@@ -74,6 +81,7 @@ function UnitField({ categoryId }: { categoryId: string | undefined }) {
 function ContentFields({ unit }: { unit: PriceUnit }) {
   const values = useFormValues<ProductFormValues>();
   const { one } = UNIT_WORDS[unit];
+  const content = takesContent(unit) && values.content !== '' ? values.contentMeasure : undefined;
   return (
     <>
       {takesContent(unit) && (
@@ -83,7 +91,14 @@ function ContentFields({ unit }: { unit: PriceUnit }) {
         </div>
       )}
       {holdsPieces(unit) && <NumberField name="piecesPerUnit" label={`Pieces in a ${one}`} optional maxLength={6} />}
-      {takesCoverage(values) && <NumberField name="coverage" label="Covers m² in one coat" optional {...QUANTITY} />}
+      {takesCoverage(values) && (
+        <NumberField
+          name="coverage"
+          label={isAppliedInCoats(unit, content) ? 'Covers m² in one coat' : `m² that one ${one} covers`}
+          optional
+          {...QUANTITY}
+        />
+      )}
     </>
   );
 }
