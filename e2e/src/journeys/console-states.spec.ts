@@ -15,18 +15,18 @@ const FIRST_LOOKS: Record<keyof typeof CONSOLE_STATES, FirstLook> = {
     text: '10 % of visitors have had 4.3.0 since 02:42. Nothing speaks against it: it goes to 50 % by itself at 03:12.',
   },
   'rolling out, failing': {
-    text: 'for 83 of 104 visitors (79.8 %) with 4.3.0 against 2 of 911 visitors (0.2 %) with 4.2.0. 10 % of visitors have had 4.3.0 since 02:42.',
+    text: 'for 83 of 104 visitors (79.8 %) with 4.3.0 against 2 of 911 visitors (0.2 %) with 4.2.0. 10 % of visitors have had 4.3.0 since 02:42. It goes no further while that is so, and is rolled back by itself once it is certain.',
     filled: 'Roll back to 4.2.0: mfe-catalog',
   },
   'rolled back by itself': {
-    text: '4.3.0 was rolled back at 02:48 by canary analysis, and everybody gets 4.2.0 again.',
+    text: '4.3.0 was rolled back by itself at 02:48, and everybody gets 4.2.0 again: nothing is left to do. The reason: It crashes',
   },
   'paused, too little is known': {
     text: '10 % of visitors have had 4.3.0 since 02:42, and it stays at that until a release manager decides. Too little is known:',
     filled: 'Resume: mfe-catalog',
   },
   'live version failing since a change of the API': {
-    text: 'Its requests fail (5xx or no response) for 268 of 312 visits (85.9 %) since 02:34. Usual at this hour: 0.2 %. Just before: build 3f2a91bc70d45e18 of mortar-api was deployed at 02:33.',
+    text: 'Its requests fail (5xx or no response) for 268 of 312 visits (85.9 %) since 02:34. Usual at this hour: 0.2 %. Just before: build 3f2a91bc70d45e18 of mortar-api was deployed at 02:33. No release can take that back: deploy the build of mortar-api before it.',
   },
   'live version failing since its release': {
     text: 'It crashes or does not load for 268 of 312 visits (85.9 %) since 02:34. Usual at this hour: 0.2 %. Just before: mfe-catalog 4.3.0 was promoted to everybody at 02:33.',

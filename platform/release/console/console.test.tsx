@@ -56,7 +56,7 @@ it('overview shows what is wrong first, with the share of each version and the l
   expect(rows.map(textOf)).toEqual(['mfe-editor', 'mfe-account', 'mfe-help', 'mfe-articles']);
   expect(
     screen.getByText(
-      /^3\.0\.0 was rolled back at \d\d:\d\d by canary analysis, and everybody gets 1\.1\.0 again\. The reason then: It crashes/,
+      /^3\.0\.0 was rolled back by itself at \d\d:\d\d, and everybody gets 1\.1\.0 again: nothing is left to do\. The reason: It crashes/,
     ),
   ).toBeInTheDocument();
   expect(screen.getByText('3.0.0 was rolled back')).toBeInTheDocument();
@@ -492,7 +492,7 @@ it('overview says of parts that are not well whether they are down or set wrongl
     'bucket Wrong settingThe bucket refuses the key.',
     'certificate UrgentIt ends tomorrow.',
   ]);
-  expect(within(parts).getByText('1 well: database').closest('details')).not.toHaveAttribute('open');
+  expect(within(parts).getByText('The others are well: database').closest('details')).not.toHaveAttribute('open');
 });
 
 it('overview says that the API does not tell how its parts are', async () => {

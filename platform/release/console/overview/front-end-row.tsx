@@ -14,11 +14,13 @@ interface FrontEndRowProps {
   condition: Condition;
   /** The change that the evidence asks for. */
   advised: Change | undefined;
+  /** The other way to decide, where the evidence leaves it open. */
+  instead: Change | undefined;
   onChange: Propose;
 }
 
 /** One front end of the overview. */
-export function FrontEndRow({ remote, overview, condition, advised, onChange }: FrontEndRowProps): ReactNode {
+export function FrontEndRow({ remote, overview, condition, advised, instead, onChange }: FrontEndRowProps): ReactNode {
   const { name, live, rollout } = remote;
   const versionOf = (version: string) => overview?.versions.find((one) => one.version === version);
   const change = overview?.lastChange;
@@ -33,7 +35,7 @@ export function FrontEndRow({ remote, overview, condition, advised, onChange }: 
         </p>
         <p className="sentence">{condition.sentence}</p>
         {advised && (
-          <p>
+          <p className="row-buttons">
             <button
               className={advised.rollsBack ? 'danger solid' : 'primary'}
               aria-label={condition.of === undefined ? `${advised.title}: ${name}` : advised.title}
@@ -41,6 +43,11 @@ export function FrontEndRow({ remote, overview, condition, advised, onChange }: 
             >
               {advised.title} …
             </button>
+            {instead && (
+              <button aria-label={`${instead.title}: ${name}`} onClick={() => onChange(instead)}>
+                {instead.title} …
+              </button>
+            )}
           </p>
         )}
       </div>
@@ -53,19 +60,17 @@ export function FrontEndRow({ remote, overview, condition, advised, onChange }: 
         />
       </div>
       <RowFigures remote={remote} overview={overview} condition={condition} />
-      <div className="row-change">
-        <h3>Last change</h3>
-        {change ? (
+      {change && (
+        <div className="row-change">
+          <h3>Last change</h3>
           <p>
             {describeEntry(change)}
             <small>
               {change.actor}, <Ago at={change.at} />
             </small>
           </p>
-        ) : (
-          <p>–</p>
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 }

@@ -62,6 +62,11 @@ export function FrontEnds({ rows, rights, onChange }: FrontEndsProps): ReactNode
     const entries = changed?.overview?.lastChange ? [changed.overview.lastChange] : [];
     return changed && advisedChange(changed.remote, condition, entries, rights);
   };
+  // Who does not resume a paused rollout ends it.
+  const insteadOf = (row: Row) =>
+    row.condition.advice === 'resume'
+      ? advisedOf({ ...row, condition: { ...row.condition, advice: 'roll-back' } })
+      : undefined;
   return (
     <>
       {rows.length >= FEWEST_TO_FILTER && <FilterBar filter={filter} teams={teams} onFilter={setFilter} />}
@@ -74,6 +79,7 @@ export function FrontEnds({ rows, rights, onChange }: FrontEndsProps): ReactNode
             overview={overview}
             condition={condition}
             advised={advisedOf({ remote, overview, condition })}
+            instead={insteadOf({ remote, overview, condition })}
             onChange={onChange}
           />
         ))}

@@ -15,7 +15,8 @@ export function Notifications({ api }: { api: ReleaseApi }): ReactNode {
       <h2 id="notifications">Notifications</h2>
       {receivers.receivers.length === 0 && (
         <p className="quiet">
-          Nobody is notified of pauses and rollbacks: <code>mortar notify add mailto:team@example.com</code>
+          Nobody is notified of alarms, pauses and rollbacks. To be, on the command line:{' '}
+          <code>mortar notify add mailto:team@example.com</code>
         </p>
       )}
       <ul className="receivers">

@@ -51,7 +51,7 @@ export function Overview({ api, state, overview, unknown, rights, onChange }: Ov
               })
             }
           >
-            Freeze all changes
+            Freeze all changes …
           </button>
         )}
       </div>

@@ -15,14 +15,16 @@ export function Parts({ api }: { api: ReleaseApi }): ReactNode {
   return (
     <section className="card parts" aria-labelledby="parts">
       <h2 id="parts">Parts that the site depends on</h2>
-      <Found by={`Gateway ${gateway.label}`} findings={gateway.parts} />
-      {value.api ? (
-        <Found by="API" findings={value.api} />
-      ) : (
-        <p className="quiet">
-          The API does not say how its parts are: it is unreachable, or has another METRICS_TOKEN.
-        </p>
-      )}
+      <div className="parts-of">
+        <Found by={`Gateway ${gateway.label}`} findings={gateway.parts} />
+        {value.api ? (
+          <Found by="API" findings={value.api} />
+        ) : (
+          <p className="quiet">
+            The API does not say how its parts are: it is unreachable, or has another METRICS_TOKEN.
+          </p>
+        )}
+      </div>
     </section>
   );
 }
@@ -31,18 +33,18 @@ function Found({ by, findings }: { by: string; findings: readonly FindingView[] 
   const well = findings.filter(({ state }) => state === 'ok');
   const unwell = findings.filter(({ state }) => state !== 'ok');
   return (
-    <>
+    <div>
       <h3>{by}</h3>
       {unwell.length > 0 && <FindingList findings={unwell} />}
       {well.length > 0 && (
         <details>
           <summary>
-            {well.length} well: {well.map(({ part }) => part).join(', ')}
+            {unwell.length === 0 ? 'All well' : 'The others are well'}: {well.map(({ part }) => part).join(', ')}
           </summary>
           <FindingList findings={well} />
         </details>
       )}
-    </>
+    </div>
   );
 }
 

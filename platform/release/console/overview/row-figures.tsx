@@ -29,9 +29,9 @@ function OfSentence({ title, figures }: Measured): ReactNode {
   return (
     <>
       <h3>{title}</h3>
-      {figures.map(({ value, of }, nth) => (
+      {figures.map(({ value, of, isBad }) => (
         <p key={of}>
-          <b className={nth === 0 ? 'poor' : ''}>{value}</b> <small>{of}</small>
+          <b className={isBad ? 'poor' : ''}>{value}</b> <small>{of}</small>
         </p>
       ))}
     </>

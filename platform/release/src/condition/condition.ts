@@ -1,3 +1,4 @@
+import { CANARY_ANALYSIS } from '#core/audit/actors.ts';
 import type { OverviewView } from '#http/schemas/insights.ts';
 import type { StateView } from '#http/schemas/state.ts';
 import { alarmSentence, suspectedRelease, suspectsSentence } from '#watch/alarm-sentence.ts';
@@ -32,7 +33,7 @@ export type Advice = 'roll-back' | 'resume';
 export interface Measured {
   title: string;
   /** As in `86 %` and `of 312 visits since 02:34`. */
-  figures: readonly { value: string; of: string }[];
+  figures: readonly { value: string; of: string; isBad?: true }[];
 }
 
 /** What a condition is read from. */
@@ -81,14 +82,20 @@ function worseCandidate({ remote: { rollout }, overview, evidence, now }: Known)
   return {
     tone: isStrong ? 'bad' : 'warn',
     title: `${candidate} ${isStrong ? 'is' : 'may be'} worse`,
-    sentence: `${against.sentence}. ${getsCandidate(rollout, now)}${isPaused ? '; the rollout is paused' : ''}.`,
+    sentence: [
+      `${against.sentence}.`,
+      `${getsCandidate(rollout, now)}${isPaused ? '; the rollout is paused' : ''}.`,
+      ...(isStrong && !isPaused
+        ? ['It goes no further while that is so, and is rolled back by itself once it is certain.']
+        : []),
+    ].join(' '),
     // While it runs, more visitors may still show that it is sound.
     advice: isStrong || isPaused ? 'roll-back' : null,
     ...(sides && {
       measured: {
         title: 'Affected',
         figures: [
-          affectedPart(sides.candidate, `visitors with ${candidate}`),
+          { ...affectedPart(sides.candidate, `visitors with ${candidate}`), isBad: true },
           affectedPart(sides.baseline, `visitors with ${baseline}`),
         ],
       },
@@ -124,6 +131,7 @@ function alarmed(known: Known): Condition | undefined {
       alarmSentence(alarm, timeText),
       ...others.map((one) => alarmSentence(one, timeText)),
       suspectsSentence(alarm.suspects, timeText),
+      ...(advice === null ? elsewhere(alarm) : []),
       ...(isOther
         ? [
             `${remote.live} is live since ${timeText(remote.changedAt)}: the alarm ends when enough visits are as usual.`,
@@ -138,10 +146,19 @@ function alarmed(known: Known): Condition | undefined {
 
 function measuredBy({ watched, visits, affected, usualPart }: Alarm, since: string): Measured {
   if (watched === 'traffic') {
-    return { title: 'Visits', figures: [{ value: String(affected), of: `since ${since}, usual: ${visits}` }] };
+    const of = `since ${since}, usual: ${visits}`;
+    return { title: 'Visits', figures: [{ value: String(affected), of, isBad: true }] };
   }
   const { value, of } = affectedPart({ visitors: visits, affected }, `visits since ${since}`);
-  return { title: 'Affected', figures: [{ value, of: `${of}, usual: ${percent(usualPart)}` }] };
+  return { title: 'Affected', figures: [{ value, of: `${of}, usual: ${percent(usualPart)}`, isBad: true }] };
+}
+
+/** What goes back where that is no release, and so nothing that a release manager can do here. */
+function elsewhere({ suspects: [first] }: Alarm): string[] {
+  if (first?.action === 'deploy')
+    return [`No release can take that back: deploy the build of ${first.name} before it.`];
+  if (first?.action === 'data-change') return [`No release can take that back: undo the change of the ${first.name}.`];
+  return [];
 }
 
 const GRAVEST_FIRST: readonly Alarm['watched'][] = [
@@ -204,12 +221,34 @@ function failing({ remote, overview, now }: Known): Condition | undefined {
 
 function pausedRollout({ remote: { rollout }, overview, evidence, now }: Known): Condition | undefined {
   if (rollout?.status !== 'paused') return undefined;
+  const known = evidenceOf(rollout, evidence ?? overview?.evidence);
   return {
     tone: 'warn',
     title: 'Paused',
-    sentence:
-      `${getsCandidate(rollout, now)}, and it stays at that until a release manager decides. ${rollout.note ?? ''}`.trim(),
-    advice: mayGoOn(rollout, evidenceOf(rollout, evidence ?? overview?.evidence)) ? 'resume' : null,
+    sentence: [
+      `${getsCandidate(rollout, now)}, and it stays at that until a release manager decides.`,
+      rollout.note,
+      known && 'Nothing speaks against it so far.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    advice: mayGoOn(rollout, known) ? 'resume' : null,
+    ...reportedBy(rollout, known),
+  };
+}
+
+/** How much is known of a rollout that nothing speaks against. */
+function reportedBy({ candidate, baseline }: Rollout, evidence: Evidence | undefined): Pick<Condition, 'measured'> {
+  if (!evidence) return {};
+  const { visitors } = evidence;
+  return {
+    measured: {
+      title: 'Have reported',
+      figures: [
+        { value: String(visitors.candidate), of: `visitors with ${candidate}` },
+        { value: String(visitors.baseline), of: `visitors with ${baseline}` },
+      ],
+    },
   };
 }
 
@@ -225,11 +264,12 @@ function rolledBack({ remote: { live, rollout }, overview, now }: Known): Condit
   if (!change || rollout || now - Date.parse(change.at) >= DAY_MS) return undefined;
   if (!['rollback', 'rollout-roll-back'].includes(change.action)) return undefined;
   const { candidate, live: was } = (change.before ?? {}) as { candidate?: string; live?: string };
-  const what = `${candidate ?? was ?? 'A version'} was rolled back at ${timeOf(change.at, now)} by ${change.actor}`;
+  const by = change.actor === CANARY_ANALYSIS ? 'by itself' : `by ${change.actor}`;
+  const what = `${candidate ?? was ?? 'A version'} was rolled back ${by} at ${timeOf(change.at, now)}`;
   return {
     tone: 'warn',
     title: 'Rolled back',
-    sentence: `${what}, and everybody gets ${live} again. The reason then: ${change.reason}`,
+    sentence: `${what}, and everybody gets ${live} again: nothing is left to do. The reason: ${change.reason}`,
     advice: null,
     isOver: true,
   };
@@ -237,7 +277,8 @@ function rolledBack({ remote: { live, rollout }, overview, now }: Known): Condit
 
 function runningRollout({ remote: { rollout }, overview, evidence, isFrozen, now }: Known): Condition | undefined {
   if (!rollout) return undefined;
-  const verdict = evidenceOf(rollout, evidence ?? overview?.evidence)?.verdict;
+  const known = evidenceOf(rollout, evidence ?? overview?.evidence);
+  const verdict = known?.verdict;
   const next = stagesOf(rollout).find(({ step }) => step === rollout.step + 1)?.title ?? 'everybody';
   const due = timeOf(new Date(Date.parse(rollout.stepSince) + rollout.everySeconds * 1_000).toISOString(), now);
   const then = isFrozen ? 'it stays at that until the freeze ends' : `it goes to ${next} by itself at ${due}`;
@@ -250,6 +291,7 @@ function runningRollout({ remote: { rollout }, overview, evidence, isFrozen, now
     title: 'Rolling out',
     sentence: [`${getsCandidate(rollout, now)}.`, because].filter(Boolean).join(' '),
     advice: null,
+    ...reportedBy(rollout, known),
   };
 }
 

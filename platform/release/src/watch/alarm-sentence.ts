@@ -25,7 +25,7 @@ export function alarmSentence(alarm: Figures, timeOf: TimeText): string {
 /** What changed just before, the likeliest first. */
 export function suspectsSentence(suspects: readonly Suspect[], timeOf: TimeText): string {
   if (suspects.length === 0) {
-    return 'Nothing that the platform knows of was changed in the hour before: look at settings of servers, and at other sites that it needs.';
+    return 'Nothing that the platform knows of was changed in the hour before: open its pages, and look at the settings of servers and at what its pages call elsewhere.';
   }
   return `Just before: ${suspects.map((suspect) => `${suspectText(suspect)} at ${timeOf(suspect.at)}`).join(', ')}.`;
 }

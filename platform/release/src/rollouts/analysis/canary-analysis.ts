@@ -1,3 +1,4 @@
+import { CANARY_ANALYSIS } from '#core/audit/actors.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
 import { ADVISORY_LOCKS, type Queryable, tryLock } from '@mortar/server/database';
@@ -9,9 +10,6 @@ import { readEvidence } from './evidence.repository.ts';
 import { verdictOnRollout } from './rollout-verdict.ts';
 import type { RolloutEvidence } from './reported.ts';
 import type { Verdict } from './verdict.ts';
-
-/** The actor of automatic changes in the audit log. */
-const ACTOR = 'canary analysis';
 
 export interface Decision {
   rollout: Rollout;
@@ -51,7 +49,7 @@ export function createCanaryAnalysis(
           const decision = decide(rollout, verdictOnRollout(rollout, evidence), now);
           if (!decision || (decision.verb === 'advance' && frozen)) continue;
           const { verb, reason } = decision;
-          const changed = await changeRolloutIn(tx, rollout.name, verb, { actor: ACTOR, reason }, now);
+          const changed = await changeRolloutIn(tx, rollout.name, verb, { actor: CANARY_ANALYSIS, reason }, now);
           decisions.push({ ...decision, rollout: changed });
         }
         return decisions;
