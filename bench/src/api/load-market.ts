@@ -92,12 +92,17 @@ const REVIEWS = `
     WHERE product.rating_count = 1 AND known.id IS NULL;`;
 
 const TOTALS = `
-  UPDATE category_totals SET products = 0;
+  UPDATE category_totals SET (products, compared_m2, compared_m, compared_m3, compared_litre, compared_kg) = (0, 0, 0, 0, 0, 0);
+  UPDATE category_totals SET (compared_m2, compared_m, compared_m3, compared_litre, compared_kg) = (m2, m, m3, litre, kg)
+    FROM (SELECT category_id AS id, count(*) FILTER (WHERE comparable_measure = 'm2') AS m2,
+        count(*) FILTER (WHERE comparable_measure = 'm') AS m, count(*) FILTER (WHERE comparable_measure = 'm3') AS m3,
+        count(*) FILTER (WHERE comparable_measure = 'litre') AS litre, count(*) FILTER (WHERE comparable_measure = 'kg') AS kg
+      FROM products WHERE is_listed GROUP BY 1) counted WHERE id = category_id AND part = 0;
   UPDATE categories SET total_products = counted.products
     FROM (SELECT category_id, count(*) AS products FROM products WHERE is_listed GROUP BY 1) counted WHERE id = category_id;
   DELETE FROM store_category_totals;
-  INSERT INTO store_category_totals (category_id, store_id, products)
-    SELECT category_id, store_id, count(*) FROM products WHERE is_listed GROUP BY 1, 2;
+  INSERT INTO store_category_totals (category_id, store_id, products, serves)
+    SELECT category_id, store_id, count(*), mortar_serves(category_id, store_id) FROM products WHERE is_listed GROUP BY 1, 2;
   UPDATE stores SET total_products = counted.products
     FROM (SELECT store_id, count(*) AS products FROM products WHERE is_listed GROUP BY 1) counted WHERE id = store_id;
   UPDATE stores SET (total_reviews, rating_sum, rating_count) = (counted.reviews, counted.sum, counted.count),

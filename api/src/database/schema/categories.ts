@@ -23,6 +23,12 @@ export const categoryTotals = pgTable(
       .references(() => categories.id, { onDelete: 'cascade' }),
     part: smallint('part').notNull(),
     products: integer('products').notNull().default(0),
+    /** Those with a price per this measure. */
+    comparedM2: integer('compared_m2').notNull().default(0),
+    comparedM: integer('compared_m').notNull().default(0),
+    comparedM3: integer('compared_m3').notNull().default(0),
+    comparedLitre: integer('compared_litre').notNull().default(0),
+    comparedKg: integer('compared_kg').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.part] })],
 );

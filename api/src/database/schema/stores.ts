@@ -78,8 +78,13 @@ export const storeCategoryTotals = pgTable(
       .notNull()
       .references(() => stores.id, { onDelete: 'cascade' }),
     products: integer('products').notNull().default(0),
+    /** The category with each state that the store is in or delivers to, `all` for every state: `tiles lagos`, `tiles all`. */
+    serves: text('serves').array().notNull().default(sql`'{}'::text[]`),
   },
-  (table) => [primaryKey({ columns: [table.categoryId, table.storeId] })],
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.storeId] }),
+    index('store_category_totals_serves_idx').using('gin', table.serves).with({ fastupdate: false }),
+  ],
 );
 
 export const storeCategories = pgTable(

@@ -105,6 +105,35 @@ describe('products', () => {
     expect(await listed('filter[serves]=lagos&filter[title]=tile')).toEqual(served);
   });
 
+  it('of a category are counted where their store is or delivers, whatever changes', async () => {
+    const seller = await newSeller(api, { city: 'Jos', state: 'Plateau', delivery: [area('niger')] });
+    const { client } = seller;
+    const totalIn = async (stateId: string) => {
+      const query = `filter[category]=gate&filter[serves]=${stateId}`;
+      return (await api.visitor.get<ListExtent>(`/api/products?${query}`)).data.totalItems;
+    };
+    const totals = () => Promise.all(['plateau', 'niger', 'taraba', 'osun'].map(totalIn));
+    const seen = [await totals()];
+    for (const write of [
+      () => newProduct(seller, { category: 'gate', subcategory: [], tags: [] }),
+      () => client.put('/api/stores', { delivery: [area('taraba'), area('niger')] }),
+      () => client.put('/api/stores', { delivery: [area('all'), area('niger')] }),
+      () => client.put('/api/stores', { delivery: [] }),
+      () => client.put('/api/stores', { state: 'Osun', city: 'Osogbo' }),
+    ]) {
+      await write();
+      seen.push(await totals());
+    }
+    expect(seen).toEqual([
+      [0, 0, 0, 0],
+      [1, 1, 0, 0],
+      [1, 1, 1, 0],
+      [1, 1, 1, 1],
+      [1, 0, 0, 0],
+      [0, 0, 0, 1],
+    ]);
+  });
+
   it('say where their store is', async () => {
     const { data } = await api.visitor.get<{ products: ProductCard[] }>('/api/products');
     const placeOf = (title: string) => data.products.find((product) => product.title === title);

@@ -185,6 +185,46 @@ describe('lists of products', () => {
     expect(found).toHaveLength(4);
   });
 
+  it('by comparable price have the total of what is on sale and sold by the measure, whatever changes', async () => {
+    const per = async (measure: string, scope = 'filter[category]=glass&') =>
+      (await list(`${scope}filter[measure]=${measure}&filter[sort]=6`)).totalItems;
+    const totals = async () => [await per('m'), await per('kg'), await per('kg', 'filter[category]=gate&')];
+    const owner = await newSeller(api);
+    const made = async (priceUnit: 'm' | 'kg') =>
+      (await newProduct(owner, { category: 'glass', subcategory: [], tags: [], priceUnit })).productId;
+    const [first, second] = [await made('m'), await made('m')];
+    await made('kg');
+    const change = (productId: string, changes: object) => owner.client.put('/api/products', { productId, ...changes });
+    const set = (productId: string, status: string) =>
+      api.database.query('UPDATE products SET status = $2 WHERE id = $1', [productId, status]);
+    const seen = [await totals()];
+    for (const write of [
+      () => change(first, { priceUnit: 'kg' }),
+      () => change(first, { category: 'gate' }),
+      () => set(second, 'paused'),
+      () => set(second, 'on-sale'),
+      () => change(second, { priceUnit: null }),
+      () => owner.client.delete(`/api/products?productId=${first}`),
+    ]) {
+      await write();
+      seen.push(await totals());
+    }
+    expect(seen).toEqual([
+      [2, 1, 0],
+      [1, 2, 0],
+      [1, 1, 1],
+      [0, 1, 1],
+      [1, 1, 1],
+      [0, 1, 1],
+      [0, 1, 0],
+    ]);
+    expect(await per('kg', 'filter[category]=gate&filter[category]=glass&')).toBe(1);
+    const [all] = await api.database.query<{ count: number }>(
+      `SELECT count(*)::int FROM products WHERE is_listed AND comparable_measure = 'kg'`,
+    );
+    expect(await per('kg', '')).toBe(all?.count);
+  });
+
   it('are not sorted by comparable price without a measure', async () => {
     const { status, problem } = await api.visitor.get('/api/products/?filter[sort]=6');
     expect([status, problem.errors?.[0]?.message]).toEqual([400, 'Choose a unit to compare by']);

@@ -76,5 +76,7 @@ export function countedPage(orm: Orm, { filters, listed, order, limit }: Counted
     .orderBy(...order.by);
 }
 
-/** Drizzle's builder takes any SQL for a limit; its type names only the usual two. */
-export const literal = (count: number) => sql.raw(String(count)) as unknown as Placeholder;
+/** Drizzle's builder takes any SQL where its type names only a placeholder. */
+export const asPlaceholder = (value: SQL) => value as unknown as Placeholder;
+
+export const literal = (count: number) => asPlaceholder(sql.raw(String(count)));

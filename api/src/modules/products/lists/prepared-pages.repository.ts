@@ -23,7 +23,7 @@ import {
   storedExtent,
   storedTotal,
 } from './product-list.repository.ts';
-import { countedPage, literal, unestimated } from './counted-page.repository.ts';
+import { asPlaceholder, countedPage, literal, unestimated } from './counted-page.repository.ts';
 import { comparedBy } from './product-filters.ts';
 import { productOrder } from './product-order.ts';
 
@@ -147,10 +147,14 @@ interface StatementOptions {
 }
 
 function prepare(orm: Orm, name: string, { by, sort, limit, place }: StatementOptions) {
+  // A subquery hides the values of an area from the planner: PostgreSQL would expect few products and plan at each execution
+  // instead of once.
+  const valueOf = (each: Narrowing) =>
+    by.includes('area') ? asPlaceholder(sql`(SELECT ${sql.placeholder(each)})::text`) : sql.placeholder(each);
   const chosen = (among: Partial<Record<Narrowing, (value: Placeholder) => SQL>>) =>
-    by.flatMap((each) => among[each]?.(sql.placeholder(each)) ?? []);
+    by.flatMap((each) => among[each]?.(valueOf(each)) ?? []);
   const filters: StoredFilters<Placeholder> = Object.fromEntries(
-    by.map((each) => [each, each === 'serves' ? sql.placeholder(each) : [sql.placeholder(each)]]),
+    by.map((each) => [each, each === 'serves' || each === 'measure' ? valueOf(each) : [valueOf(each)]]),
   );
   const ofProducts = chosen({
     category: (value) => eq(products.categoryId, value),

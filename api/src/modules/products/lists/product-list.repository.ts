@@ -1,5 +1,17 @@
-import type { ProductFilters } from '@mortar/contracts';
-import { and, type Column, desc, eq, gt, inArray, isNull, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
+import { ALL_STATES, type ComparedMeasure, type ProductFilters } from '@mortar/contracts';
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { categories, categoryTotals, products, storeCategoryTotals, stores } from '#database/schema.ts';
 import { microsecondsOf, readPage } from '#http/keyset.ts';
@@ -92,34 +104,52 @@ export async function countProducts(orm: Orm, filters: ProductFilters): Promise<
   return countedTotal(await orm.$count(listed.limit(COUNTED_ROWS).as('counted')));
 }
 
-/** The filters of which totals are stored. */
-export type StoredFilters<Value> = Partial<Record<'category' | 'storeId' | 'state' | 'area', Value[]>> & {
-  serves?: Value;
-};
+/** A value, or what stands for it in a prepared statement. */
+type Parameter = string | Placeholder;
 
-/** Whether a total of all that the filters let through is stored: of everything, of categories, of stores or places. */
+/** The filters of which totals are stored. */
+export type StoredFilters<Value> = Partial<Record<'category' | 'storeId' | 'state' | 'area', Value[]>> &
+  Partial<Record<'serves' | 'measure', Value>>;
+
+const isNone = (values: unknown[]) => values.every((each) => each === undefined);
+
+/**
+ * Whether a total of all that the filters let through is stored: of everything, of categories, of stores or places, and of
+ * what is compared by a measure in categories.
+ */
 export function hasStoredTotal(filters: { [Name in keyof ProductFilters]?: unknown }): boolean {
-  const { sort: _sort, category: _category, storeId: _storeId, state: _state, ...rest } = filters;
-  const { area: _area, serves: _serves, ...others } = rest;
-  return Object.values(others).every((each) => each === undefined);
+  const { sort: _sort, category: _category, storeId, state, area, serves, measure, ...others } = filters;
+  return isNone(Object.values(others)) && (measure === undefined || isNone([storeId, state, area, serves]));
 }
 
 /**
  * What is said of a stored total. One that is a sum over the stores of a place takes as long as a page: as of others that
  * are counted, it is remembered that there are more than a bound.
  */
-export function storedExtent({ category, storeId, state, area, serves }: StoredFilters<unknown>, total: number): Total {
+export function storedExtent(
+  { category, storeId, state, area, serves, measure }: StoredFilters<unknown>,
+  total: number,
+): Total {
   const narrowing = [category, storeId, state, area].filter((each) => each !== undefined);
-  const isSingle = narrowing.length < 2 && serves === undefined;
+  const isSingle = narrowing.length < 2 && isNone([serves, measure]);
   return isSingle ? { totalItems: total } : countedTotal(Math.min(total, COUNTED_ROWS));
 }
 
-/** The total of all products, of categories, or of stores: by their ids, by their place, or in categories. */
-export function storedTotal(orm: Orm, filters: StoredFilters<string | Placeholder>) {
-  const { category, storeId, state, area, serves } = filters;
-  if ([storeId, state, area, serves].some((each) => each !== undefined)) {
+/**
+ * The total of all products, of categories, of what is compared by a measure in these, or of stores: by their ids, by their
+ * place, or in categories.
+ */
+export function storedTotal(orm: Orm, filters: StoredFilters<Parameter>) {
+  const { category, storeId, state, area, serves, measure } = filters;
+  if (!isNone([storeId, state, area, serves])) {
     const counted = storesWithProducts(orm, filters).as('counted');
     return orm.select({ total: sumOf(counted.products) }).from(counted);
+  }
+  if (measure !== undefined) {
+    return orm
+      .select({ total: sumOf(comparedBy(measure)) })
+      .from(categoryTotals)
+      .where(category && inArray(categoryTotals.categoryId, category));
   }
   const counted = orm
     .select({ products: categories.totalProducts })
@@ -135,16 +165,25 @@ export function storedTotal(orm: Orm, filters: StoredFilters<string | Placeholde
   return orm.select({ total: sumOf(counted.products) }).from(counted);
 }
 
+/** The number of products of a part of a category that have a price per the measure. */
+function comparedBy(measure: Parameter): SQL {
+  const { comparedM2, comparedM, comparedM3, comparedLitre, comparedKg } = categoryTotals;
+  const columns: Record<ComparedMeasure, Column> = {
+    m2: comparedM2,
+    m: comparedM,
+    m3: comparedM3,
+    litre: comparedLitre,
+    kg: comparedKg,
+  };
+  const cases = Object.entries(columns).map(([name, column]) => sql`WHEN ${sql.raw(`'${name}'`)} THEN ${column}`);
+  return sql`CASE ${measure} ${sql.join(cases, sql` `)} END`;
+}
+
 const sumOf = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)::int`;
 
 /** Stores that the filters let through, with the number of their products: in the categories, or all of them. */
-export function storesWithProducts(
-  orm: Orm,
-  { category, storeId, state, area, serves }: StoredFilters<string | Placeholder>,
-) {
+export function storesWithProducts(orm: Orm, { category, storeId, state, area, serves }: StoredFilters<Parameter>) {
   const ofPlace = and(state && inArray(stores.stateId, state), area && inArray(stores.areaKey, area));
-  const ofStores = (id: Column) =>
-    and(storeId && inArray(id, storeId), serves === undefined ? undefined : inArray(id, storesServing(serves)));
   const columns = (id: Column, total: Column) => ({
     storeId: sql<string>`${id}`.as('store_id'),
     products: sql<number>`${total}`.as('products'),
@@ -153,7 +192,13 @@ export function storesWithProducts(
     return orm
       .select(columns(stores.id, stores.totalProducts))
       .from(stores)
-      .where(and(ofPlace, ofStores(stores.id)));
+      .where(
+        and(
+          ofPlace,
+          storeId && inArray(stores.id, storeId),
+          serves === undefined ? undefined : inArray(stores.id, storesServing(serves)),
+        ),
+      );
   }
   // The stores of the place are not joined: a store that has none of the category's products would be looked up, too.
   const { categoryId, storeId: id, products: total } = storeCategoryTotals;
@@ -162,10 +207,16 @@ export function storesWithProducts(
     .from(storeCategoryTotals)
     .where(
       and(
-        inArray(categoryId, category),
+        serves === undefined ? inArray(categoryId, category) : servesIn(category, serves),
         gt(total, 0),
-        ofStores(id),
+        storeId && inArray(id, storeId),
         ofPlace && inArray(id, orm.select({ id: stores.id }).from(stores).where(ofPlace)),
       ),
     );
+}
+
+/** Whether a store has products of one of the categories, and is in the state or delivers there. */
+function servesIn(categoryIds: Parameter[], stateId: Parameter): SQL {
+  const keys = categoryIds.flatMap((id) => [sql`${id}::text || ' ' || ${stateId}`, sql`${id} || ${` ${ALL_STATES}`}`]);
+  return sql`${storeCategoryTotals.serves} && ARRAY[${sql.join(keys, sql`, `)}]`;
 }
