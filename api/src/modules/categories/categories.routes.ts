@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CategoryList, Enveloped } from '@mortar/contracts';
+import { CategoryList, CategoryListQuery, Enveloped } from '@mortar/contracts';
 import { envelope } from '#http/envelope.ts';
 import type { PublicReads } from '#http/public-reads.ts';
 import type { CategoryService } from './categories.service.ts';
@@ -16,12 +16,14 @@ export const categoryRoutes: FastifyPluginAsyncTypebox<CategoryOptions> = async 
       schema: {
         tags: ['categories'],
         summary: 'All categories, their subcategories and tags',
+        querystring: CategoryListQuery,
         response: { 200: Enveloped(CategoryList) },
       },
     },
     async (request) => {
       const tree = await reads(request, ({ categories }) => categories.tree());
-      return envelope({ categories: tree.categories, totalItems: tree.categories.length });
+      const categories = tree.downTo(request.query.depth);
+      return envelope({ categories, totalItems: categories.length });
     },
   );
 };

@@ -42,6 +42,15 @@ export class CategoryTree {
     );
   }
 
+  /** The categories with that many levels of three; below the last one they have none. */
+  downTo(depth = 3): Category[] {
+    if (depth === 3) return this.categories;
+    return this.categories.map((category) => ({
+      ...category,
+      subcategories: depth === 1 ? [] : category.subcategories.map((each) => ({ ...each, subcategories: [] })),
+    }));
+  }
+
   has(categoryId: string): boolean {
     return this.#byId.has(categoryId);
   }

@@ -16,6 +16,11 @@ export function toProductDetail(row: ProductRow, tree: CategoryTree): ProductDet
     category: row.categoryId,
     categoryName: tree.nameOf(row.categoryId),
     subcategory: row.subcategories,
+    subcategories: row.subcategories.map((id) => ({
+      subcategoryId: id,
+      name: tree.nameBelow(id),
+      ...tree.calculatorOf(id),
+    })),
     tags: row.tags,
     isNegotiable: row.isNegotiable,
     featuredImage: row.images[0] ?? null,

@@ -8,7 +8,7 @@ describe('creating a product', () => {
   it('returns it with its store, the price as a number and display names of tags', async () => {
     const seller = await newSeller(api);
     const { status, data, message } = await seller.client.post<ProductDetail>('/api/products/', {
-      ...productForm({ tags: ['glossy', 'Imported'], isNegotiable: true }),
+      ...productForm({ subcategory: ['floor-tiles', 'wall-tiles'], tags: ['glossy', 'Imported'], isNegotiable: true }),
       price: '1250.50',
     });
     expect(status).toBe(201);
@@ -18,7 +18,11 @@ describe('creating a product', () => {
       price: 1250.5,
       category: 'tiles',
       categoryName: 'Tiles',
-      subcategory: ['floor-tiles'],
+      subcategory: ['floor-tiles', 'wall-tiles'],
+      subcategories: [
+        { subcategoryId: 'floor-tiles', name: 'Floor Tiles' },
+        { subcategoryId: 'wall-tiles', name: 'Wall Tiles', calculator: 'tiles' },
+      ],
       tags: ['Glossy', 'Imported'],
       isNegotiable: true,
       featuredImage: null,

@@ -31,6 +31,12 @@ export const Category = Type.Object({
 });
 export type Category = Static<typeof Category>;
 
+/** Query of `GET /categories/`. */
+export const CategoryListQuery = Type.Object({
+  /** How many levels are sent: of a category at the last one `subcategories` is empty. All when left out. */
+  depth: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+});
+
 /** `GET /categories/` */
 export const CategoryList = Type.Object({
   categories: Type.Array(Category),

@@ -12,7 +12,7 @@ import {
   productRules,
 } from '../rules/product-rules.ts';
 import { LINE_PATTERN } from '../rules/text-rules.ts';
-import { Calculator } from './categories.ts';
+import { Calculator, Subcategory } from './categories.ts';
 import {
   ContinuedPageQuery,
   Id,
@@ -86,6 +86,8 @@ export const ProductDetail = Type.Object({
   categoryName: Type.String(),
   /** Ids (slugs). */
   subcategory: Type.Array(Type.String()),
+  /** The same with their names; an API of before 2026-11-27 does not send them. */
+  subcategories: Type.Optional(Type.Array(Type.Omit(Subcategory, ['subcategories']))),
   tags: Type.Array(Type.String()),
   isNegotiable: Type.Boolean(),
   featuredImage: Nullable(ImageUrl),
