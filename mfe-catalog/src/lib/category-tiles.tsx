@@ -1,9 +1,9 @@
 import type { Category } from '@mortar/contracts';
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
-import { useListCategoriesQuery } from '@mortar/store';
 import { Image, Link, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import { useCategories } from '#/lib/categories.api.ts';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
 import styles from './category-tiles.module.css';
 
@@ -13,7 +13,7 @@ const SIZES = '(min-width: 60rem) 9rem, (min-width: 40rem) 11vw, 21vw';
 /** The largest categories, each with a photo of one of its products. */
 export function CategoryTiles(): ReactNode {
   const [ref, near] = useNearViewport();
-  const { data } = useListCategoriesQuery();
+  const { data } = useCategories();
   const categories = data && largestCategories(data.categories, TILES);
   if (!categories || categories.length === 0) return null;
   return (

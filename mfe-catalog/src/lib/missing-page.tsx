@@ -1,8 +1,8 @@
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle } from '@mortar/navigation';
-import { useListCategoriesQuery } from '@mortar/store';
 import { ButtonLink, Chip, Heading, PageContainer, Text } from '@mortar/ui';
 import { type ReactNode, useId } from 'react';
+import { useCategories } from '#/lib/categories.api.ts';
 import styles from './missing-page.module.css';
 
 interface MissingPageProps {
@@ -53,6 +53,6 @@ export function ChipLinks({ label, links }: ChipLinksProps): ReactNode {
 
 /** Links to every category. */
 export function useCategoryLinks(): { text: string; path: string }[] {
-  const { data } = useListCategoriesQuery();
+  const { data } = useCategories();
   return (data?.categories ?? []).map(({ categoryId, name }) => ({ text: name, path: paths.category(categoryId) }));
 }

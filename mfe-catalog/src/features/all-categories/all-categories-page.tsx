@@ -1,7 +1,7 @@
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle } from '@mortar/navigation';
-import { asRequestError, useListCategoriesQuery } from '@mortar/store';
+import { asRequestError } from '@mortar/store';
 import {
   Breadcrumbs,
   EmptyState,
@@ -15,6 +15,7 @@ import {
   Skeleton,
 } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import { useCategories } from '#/lib/categories.api.ts';
 import styles from './all-categories.module.css';
 
 const SKELETONS = Array.from({ length: 9 }, (_, index) => index);
@@ -22,7 +23,7 @@ const crumbs = [{ label: 'Home', href: paths.home }, { label: 'All Categories' }
 
 /** Every category with its subcategories. */
 export function AllCategoriesPage(): ReactNode {
-  const { data, error, refetch, isFetching } = useListCategoriesQuery();
+  const { data, error, refetch, isFetching } = useCategories({ subcategories: true });
   return (
     <PageContainer className={styles.page}>
       <PageTitle>All Categories</PageTitle>

@@ -1,8 +1,9 @@
 import type { Category } from '@mortar/contracts';
 import { PRODUCT_SORT, type ProductSort } from '@mortar/contracts/limits';
-import { tabStorage, trySetItem, useListCategoriesQuery } from '@mortar/store';
+import { tabStorage, trySetItem } from '@mortar/store';
 import { useHydrated, useToast } from '@mortar/ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { useCategories } from '#/lib/categories.api.ts';
 import { categoryNamed, chanceOfSession, type NamedCategory, randomCategory, topCategory } from './home-categories.ts';
 import { rowOf } from './home.reads.ts';
 import { ProductRow, type RowForm } from './product-row.tsx';
@@ -11,7 +12,7 @@ const rowOfCategory = ({ categoryId }: Category, sort?: ProductSort) => rowOf({ 
 
 /** The best rated products of the category with most products: another row may show its newest. */
 export function TopCategoryRow(): ReactNode {
-  const { data, isError } = useListCategoriesQuery();
+  const { data, isError } = useCategories();
   const category = data && topCategory(data.categories);
   if (isError || (data && !category)) return null;
   const best = category && rowOfCategory(category, PRODUCT_SORT.ratingHighToLow);
@@ -22,7 +23,7 @@ export function TopCategoryRow(): ReactNode {
 export function RandomCategoryRow(): ReactNode {
   const hydrated = useHydrated();
   const chance = useMemo(() => (hydrated ? chanceOfSession() : undefined), [hydrated]);
-  const { data, isError } = useListCategoriesQuery();
+  const { data, isError } = useCategories();
   const chosen = data !== undefined && chance !== undefined;
   const category = chosen ? randomCategory(data.categories, chance) : undefined;
   if (isError || (chosen && !category)) return null;
@@ -33,7 +34,7 @@ export function RandomCategoryRow(): ReactNode {
 
 /** Products of a category that is known by its name. Does not wait for the list of categories. */
 export function NamedCategoryRow({ named, form }: { named: NamedCategory; form: RowForm }): ReactNode {
-  const { data } = useListCategoriesQuery();
+  const { data } = useCategories();
   const category = data && categoryNamed(data.categories, named.name);
   const missing = data !== undefined && category === undefined;
   useMissingToast(named.name, missing);

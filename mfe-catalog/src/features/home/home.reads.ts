@@ -1,9 +1,9 @@
 import type { ProductFilters } from '@mortar/contracts';
 import { listQuery } from '@mortar/contracts/filter-query';
 import { HOME_ROW_PRODUCTS, PRODUCT_SORT } from '@mortar/contracts/limits';
-import { CATEGORIES_READ } from '@mortar/contracts/requests';
 import { read } from '@mortar/federation/screen-reads';
 // The build reads this with Node, which does not resolve #/.
+import { TOP_CATEGORIES_READ } from '../../lib/category-requests.ts';
 import { type ProductRowQuery, productRowRequest } from '../../lib/product-requests.ts';
 
 /** Stores in the spotlight: the server lists premium ones first, then the best rated. */
@@ -25,6 +25,6 @@ const newArrivals = read(productRowRequest, rowOf({ sort: PRODUCT_SORT.newArriva
 
 /** What home reads. */
 export const HOME_READS = {
-  requests: { newArrivals, spotlights: read(firstStoresRequest, SPOTLIGHTS), categories: CATEGORIES_READ },
+  requests: { newArrivals, spotlights: read(firstStoresRequest, SPOTLIGHTS), categories: TOP_CATEGORIES_READ },
   image: { request: newArrivals.request, at: '/products/0/featuredImage', sizes: ROW_SIZES },
 };

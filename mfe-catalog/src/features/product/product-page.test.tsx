@@ -15,7 +15,7 @@ import {
 } from '@mortar/testing';
 import { OWN_STORE_ID } from '@mortar/testing/builders';
 import { deferred, serveProduct } from '#/test/catalog-api.ts';
-import { aCategory, aProduct, aProductDetail, someProducts } from '#/test/builders.ts';
+import { aProduct, aProductDetail, someProducts } from '#/test/builders.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { fillStorage } from '#/test/web-storage.ts';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
@@ -49,13 +49,9 @@ describe('the product page', () => {
   });
 
   it('shows its subcategories and tags as readable names', async () => {
-    const { at } = serveProduct(aProductDetail({ subcategory: ['marble-and-granite'], tags: ['anti-slip'] }));
-    const below = [{ subcategoryId: 'marble-and-granite', name: 'Marble & Granite', subcategories: [] }];
-    server.use(
-      http.get(`${TEST_API}/categories/`, () =>
-        envelope({ categories: [aCategory({ subcategories: below })], totalItems: 1 }),
-      ),
-    );
+    const subcategory = ['marble-and-granite'];
+    const subcategories = [{ subcategoryId: 'marble-and-granite', name: 'Marble & Granite' }];
+    const { at } = serveProduct(aProductDetail({ subcategory, subcategories, tags: ['anti-slip'] }));
     openCatalog(at);
 
     expect(await screen.findByRole('link', { name: 'Marble & Granite' })).toHaveAttribute(

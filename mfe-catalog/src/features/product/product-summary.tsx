@@ -3,7 +3,6 @@ import { paths } from '@mortar/contracts/site-paths';
 import { UNIT_WORDS } from '@mortar/contracts/units';
 import { Slot } from '@mortar/navigation';
 import { placeOf, useOwnsStore, WishlistButton } from '@mortar/product-actions';
-import { useListCategoriesQuery } from '@mortar/store';
 import {
   Avatar,
   Badge,
@@ -139,8 +138,8 @@ function ProductStore({ store }: Pick<ProductDetail, 'store'>): ReactNode {
 
 /** Subcategories and tags of a product, each a link to its listing. */
 function ProductTags({ product }: { product: ProductDetail }): ReactNode {
-  const { category, subcategory, tags } = product;
-  const names = useNamesBelow(category, { skip: subcategory.length === 0 });
+  const { category, subcategory, subcategories = [], tags } = product;
+  const names = new Map(subcategories.map(({ subcategoryId, name }) => [subcategoryId, name]));
   if (subcategory.length + tags.length === 0) return null;
   return (
     <div>
@@ -161,13 +160,6 @@ function ProductTags({ product }: { product: ProductDetail }): ReactNode {
       </ul>
     </div>
   );
-}
-
-/** Display names of the subcategories of a category: a product has their slugs only. */
-function useNamesBelow(category: string, options: { skip: boolean }): ReadonlyMap<string, string> {
-  const { data } = useListCategoriesQuery(options);
-  const below = data?.categories.find(({ categoryId }) => categoryId === category)?.subcategories ?? [];
-  return new Map(below.map(({ subcategoryId, name }) => [subcategoryId, name]));
 }
 
 function capitalised(words: string): string {

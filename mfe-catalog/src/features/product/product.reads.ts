@@ -1,5 +1,4 @@
 import { listQuery } from '@mortar/contracts/filter-query';
-import { CATEGORIES_READ } from '@mortar/contracts/requests';
 import { read } from '@mortar/federation/screen-reads';
 
 export function productRequest(productId: string): string {
@@ -23,7 +22,7 @@ export const PHOTO_SIZES = '(min-width: 82rem) 39rem, (min-width: 60rem) 46vw, 8
 export function productReads({ productId = '' }: { productId?: string }) {
   const product = read(productRequest, productId);
   return {
-    requests: { product, categories: CATEGORIES_READ },
+    requests: { product },
     // The document has the reviews for browsers without scripts.
     serverRequests: { reviews: read(productReviewsRequest, productId) },
     image: { request: product.request, at: '/featuredImage', sizes: PHOTO_SIZES },

@@ -1,9 +1,9 @@
 import type { MarketSlots, ProductDetail } from '@mortar/contracts';
 import type { SlotResolver } from '@mortar/navigation';
-import { envelope, expectConsoleError, http, leftFor, renderAtRoute, screen, server, TEST_API } from '@mortar/testing';
+import { expectConsoleError, leftFor, renderAtRoute, screen } from '@mortar/testing';
 import type { ReactNode } from 'react';
 import { catalogRoutes } from '#/app/catalog-routes.ts';
-import { aCategory, aProductDetail } from '#/test/builders.ts';
+import { aProductDetail } from '#/test/builders.ts';
 import { serveProduct } from '#/test/catalog-api.ts';
 import { installWindowApis } from '#/test/window-apis.ts';
 
@@ -12,13 +12,9 @@ installWindowApis();
 type Contribution = (props: MarketSlots['quantity-calculator']) => ReactNode;
 
 function open(overrides: Partial<ProductDetail> = {}, contribution?: Contribution) {
-  const { product, at } = serveProduct(aProductDetail({ priceUnit: 'carton', coverage: 1.44, ...overrides }));
-  const subcategories = [
-    { subcategoryId: 'floor-tiles', name: 'Floor tiles', calculator: 'tiles' as const, subcategories: [] },
-  ];
-  server.use(
-    http.get(`${TEST_API}/categories/`, () => envelope({ categories: [aCategory({ subcategories })], totalItems: 1 })),
-  );
+  const subcategories = [{ subcategoryId: 'floor-tiles', name: 'Floor tiles', calculator: 'tiles' as const }];
+  const pricing = { priceUnit: 'carton', coverage: 1.44 } as const;
+  const { product, at } = serveProduct(aProductDetail({ subcategories, ...pricing, ...overrides }));
   const slots = ((name: string) => (name === 'quantity-calculator' ? contribution : undefined)) as SlotResolver;
   return { ...renderAtRoute({ routes: catalogRoutes, at, slots }), product };
 }
@@ -62,7 +58,10 @@ it('leads to its page once the calculator failed to open here', async () => {
 it.each([
   ['does not say what one unit covers', { coverage: null }],
   ['has no unit', { priceUnit: null }],
-  ['is of a subcategory without a calculator', { subcategory: ['wall-art'] }],
+  [
+    'is of a subcategory without a calculator',
+    { subcategory: ['wall-art'], subcategories: [{ subcategoryId: 'wall-art', name: 'Wall art' }] },
+  ],
 ])('is absent when the product %s', async (_, overrides) => {
   open(overrides);
   await screen.findByRole('heading', { level: 1 });

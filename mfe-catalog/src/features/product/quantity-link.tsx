@@ -1,7 +1,6 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { calculatorPath, worksOut } from '@mortar/contracts/quantities/calculators';
 import { Slot } from '@mortar/navigation';
-import { useListCategoriesQuery } from '@mortar/store';
 import { Link } from '@mortar/ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Failed } from './failed-slot.tsx';
@@ -12,14 +11,10 @@ import styles from './product.module.css';
  * where that fails, the link leads to its page.
  */
 export function QuantityLink({ product }: { product: ProductDetail }): ReactNode {
-  const { productId, category, subcategory } = product;
+  const { productId, subcategories = [] } = product;
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const { data } = useListCategoriesQuery({ skip: subcategory.length === 0 });
-  const below = data?.categories.find(({ categoryId }) => categoryId === category)?.subcategories ?? [];
-  const calculator = below.find(
-    (each) => subcategory.includes(each.subcategoryId) && each.calculator && worksOut(each.calculator, product),
-  )?.calculator;
+  const { calculator } = subcategories.find((each) => each.calculator && worksOut(each.calculator, product)) ?? {};
   if (!calculator) return null;
 
   function open(event: MouseEvent) {

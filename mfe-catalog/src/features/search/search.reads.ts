@@ -1,9 +1,9 @@
 import { cursorPage } from '@mortar/contracts/cursor-pages';
 import { listQuery } from '@mortar/contracts/filter-query';
-import { CATEGORIES_READ } from '@mortar/contracts/requests';
 import { read } from '@mortar/federation/screen-reads';
 import { pageNumber } from '@mortar/navigation/list-address';
 // The build reads this with Node, which does not resolve #/.
+import { TOP_CATEGORIES_READ } from '../../lib/category-requests.ts';
 import { listingReads } from '../../lib/listing/listing.reads.ts';
 import { productFiltersOf, readSearch } from './search.url-state.ts';
 
@@ -29,6 +29,6 @@ export function productResultsReads(text: string, query: URLSearchParams) {
 /** What the search page reads at an address: without a text the categories below its field. */
 export function searchReads(_params: object, query: URLSearchParams) {
   const { kind, text } = readSearch(query);
-  if (text === '') return { requests: { categories: CATEGORIES_READ } };
+  if (text === '') return { requests: { categories: TOP_CATEGORIES_READ } };
   return { requests: kind === 'stores' ? storeResultsReads(text, query) : productResultsReads(text, query) };
 }

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
-import { useListCategoriesQuery } from '@mortar/store';
 import { useEffect, useState } from 'react';
+import { useCategories } from '#/lib/categories.api.ts';
 import { type SearchKind, writeSearch } from '../search.url-state.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { useCatalogSuggestQuery } from './suggestions.api.ts';
@@ -27,7 +27,7 @@ interface OffersOptions {
 export function useOffers(text: string, searchIn: SearchKind, { asks, browses }: OffersOptions): Offers {
   const recent = useRecentSearches(text, searchIn);
   const suggested = useSuggestions(asks ? text : '', searchIn);
-  const categories = useCategories(browses && text.trim() === '' && searchIn === 'products');
+  const categories = useCategoryOffers(browses && text.trim() === '' && searchIn === 'products');
   const searched = recent.texts.map((each) => ({
     kind: 'recent' as const,
     text: each,
@@ -50,8 +50,8 @@ function isCategory({ kind }: Suggestion): boolean {
   return kind === 'category' || kind === 'subcategory';
 }
 
-function useCategories(offered: boolean): Offer[] {
-  const { data } = useListCategoriesQuery({ skip: !offered });
+function useCategoryOffers(offered: boolean): Offer[] {
+  const { data } = useCategories({ skip: !offered });
   if (!offered || !data) return [];
   return data.categories.map(({ categoryId, name }) => ({
     kind: 'category',
