@@ -1,4 +1,4 @@
-import { screen, server, waitFor, within } from '@mortar/testing';
+import { act, screen, server, waitFor, within } from '@mortar/testing';
 import { respondTo, pageAt, renderSite } from '#/test/render-site.tsx';
 
 const tag = (subcategoryId: string, name: string) => ({ subcategoryId, name });
@@ -28,12 +28,17 @@ const button = () => screen.getByRole('button', { name: 'All Categories' });
 const category = (name: string) => screen.findByRole('link', { name });
 
 describe('the All Categories menu', () => {
-  it('requests the categories when it is first opened, not before', async () => {
+  it.each([
+    ['the mouse comes near', 'hover'],
+    ['its button gets the focus', 'focus'],
+  ] as const)('requests the categories when %s, not before and not again when it is opened', async (_, approach) => {
     const list = categoryList();
     server.use(list.handler);
     const { user } = renderSite({ at: '/' });
     expect(await pageAt('/')).toBeVisible();
     expect(list.requests).toHaveLength(0);
+    await (approach === 'hover' ? user.hover(button()) : act(() => button().focus()));
+    await waitFor(() => expect(list.requests).toHaveLength(1));
     await user.click(button());
     expect(await category('Tiles')).toHaveAttribute('href', '/products/tiles');
     expect(list.requests).toHaveLength(1);
@@ -66,7 +71,7 @@ describe('the All Categories menu', () => {
   it('supports the keyboard: arrows between categories, Escape back to the button', async () => {
     server.use(categoryList().handler);
     const { user } = renderSite({ at: '/' });
-    button().focus();
+    act(() => button().focus());
     await user.keyboard('{Enter}');
     await category('Tiles');
     await user.tab();

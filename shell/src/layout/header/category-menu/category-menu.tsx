@@ -1,6 +1,7 @@
 import { paths } from '@mortar/contracts/site-paths';
+import { useListCategoriesQuery } from '@mortar/store';
 import { ChevronDownIcon, MenuIcon } from '@mortar/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CategoryPanel } from './category-panel.tsx';
 import styles from './category-menu.module.css';
 import { useDisclosure } from '../use-disclosure.ts';
@@ -8,9 +9,11 @@ import { useDisclosure } from '../use-disclosure.ts';
 /** Milliseconds that the mouse may leave the menu without closing it. */
 const CLOSE_DELAY_MS = 150;
 
-/** Opens on click; closes when the mouse leaves, or when keyboard focus or a touch moves outside. */
+/** Requests the categories when it is about to be opened. Opens on click; closes when the mouse leaves, or when keyboard focus or a touch moves outside. */
 export function CategoryMenu() {
   const { open, setOpen, area, button } = useDisclosure<HTMLElement>();
+  const [isWanted, setWanted] = useState(false);
+  useListCategoriesQuery({ skip: !isWanted });
   const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closeTimer.current), []);
   return (
@@ -23,7 +26,13 @@ export function CategoryMenu() {
         if (pointerType === 'mouse') closeTimer.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
       }}
     >
-      <a href={paths.allCategories} className={styles.button} {...button}>
+      <a
+        href={paths.allCategories}
+        className={styles.button}
+        onFocus={() => setWanted(true)}
+        onPointerEnter={() => setWanted(true)}
+        {...button}
+      >
         <MenuIcon size={24} aria-hidden="true" />
         <span className={styles.label}>All Categories</span>
         <ChevronDownIcon size={18} className={styles.chevron} aria-hidden="true" />
