@@ -3,7 +3,7 @@ import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { Image, Link, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { useCategories } from '#/lib/categories.api.ts';
+import { useCategories } from '#/lib/catalog.api.ts';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
 import styles from './category-tiles.module.css';
 

@@ -2,7 +2,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle } from '@mortar/navigation';
 import { ButtonLink, Chip, Heading, PageContainer, Text } from '@mortar/ui';
 import { type ReactNode, useId } from 'react';
-import { useCategories } from '#/lib/categories.api.ts';
+import { useCategories } from '#/lib/catalog.api.ts';
 import styles from './missing-page.module.css';
 
 interface MissingPageProps {

@@ -4,7 +4,7 @@ import { ListedProductCard } from '@mortar/product-actions';
 import { Link, ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './more-products.module.css';
-import { useCatalogListProductsQuery } from './products.api.ts';
+import { useCatalogListProductsQuery } from './catalog.api.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 const SKELETONS = Array.from({ length: RELATED_PRODUCTS }, (_, index) => index);

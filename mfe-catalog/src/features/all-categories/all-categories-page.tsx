@@ -15,7 +15,7 @@ import {
   Skeleton,
 } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { useCategories } from '#/lib/categories.api.ts';
+import { useCategories } from '#/lib/catalog.api.ts';
 import styles from './all-categories.module.css';
 
 const SKELETONS = Array.from({ length: 9 }, (_, index) => index);
@@ -23,7 +23,7 @@ const crumbs = [{ label: 'Home', href: paths.home }, { label: 'All Categories' }
 
 /** Every category with its subcategories. */
 export function AllCategoriesPage(): ReactNode {
-  const { data, error, refetch, isFetching } = useCategories({ subcategories: true });
+  const { data, error, refetch, isFetching } = useCategories(2);
   return (
     <PageContainer className={styles.page}>
       <PageTitle>All Categories</PageTitle>

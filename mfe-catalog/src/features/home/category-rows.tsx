@@ -3,7 +3,7 @@ import { PRODUCT_SORT, type ProductSort } from '@mortar/contracts/limits';
 import { tabStorage, trySetItem } from '@mortar/store';
 import { useHydrated, useToast } from '@mortar/ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useCategories } from '#/lib/categories.api.ts';
+import { useCategories } from '#/lib/catalog.api.ts';
 import { categoryNamed, chanceOfSession, type NamedCategory, randomCategory, topCategory } from './home-categories.ts';
 import { rowOf } from './home.reads.ts';
 import { ProductRow, type RowForm } from './product-row.tsx';

@@ -5,7 +5,7 @@ import { asRequestError } from '@mortar/store';
 import { EmptyState, ErrorPanel, Link, ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import type { ProductRowQuery } from '#/lib/product-requests.ts';
-import { useCatalogListProductsQuery } from '#/lib/products.api.ts';
+import { useCatalogListProductsQuery } from '#/lib/catalog.api.ts';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
 import { HOME_FRESH_FOR } from './home.api.ts';
 import { ROW_SIZES, rowOf } from './home.reads.ts';

@@ -8,7 +8,7 @@ import { PageTitle, useParams, useSearchParams } from '@mortar/navigation';
 import { Breadcrumbs, Chip, type Crumb, Heading, Link, PageContainer } from '@mortar/ui';
 import { CalculatorIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
-import { useCategories } from '#/lib/categories.api.ts';
+import { useCategories } from '#/lib/catalog.api.ts';
 import styles from '#/lib/listing/listing.module.css';
 import { type CategoryPath, countFilters, writeListing } from '#/lib/product-filters/listing.url-state.ts';
 import { ProductListing, useListing } from '#/lib/listing/product-listing.tsx';
@@ -45,7 +45,7 @@ function ListedProducts({ path }: { path: CategoryPath }): ReactNode {
   const name = nameOf(path, facets);
   const calculator = calculatorOf(path, facets);
   const isEmpty = list.items?.length === 0 && countFilters(choice) === 0 && path.categoryId !== undefined;
-  const { data: known } = useCategories({ subcategories: path.subCategoryId !== undefined, skip: !isEmpty });
+  const { data: known } = useCategories(path.subCategoryId === undefined ? 1 : 2, { skip: !isEmpty });
   if (isEmpty && known && !hasCategory(known.categories, path)) {
     return (
       <MissingPage heading={`There is no category “${title}”`}>It may have been renamed, or never existed.</MissingPage>

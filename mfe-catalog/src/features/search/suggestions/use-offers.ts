@@ -1,7 +1,7 @@
 import type { Suggestion } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { useEffect, useState } from 'react';
-import { useCategories } from '#/lib/categories.api.ts';
+import { useCategories } from '#/lib/catalog.api.ts';
 import { type SearchKind, writeSearch } from '../search.url-state.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { useCatalogSuggestQuery } from './suggestions.api.ts';
@@ -51,7 +51,7 @@ function isCategory({ kind }: Suggestion): boolean {
 }
 
 function useCategoryOffers(offered: boolean): Offer[] {
-  const { data } = useCategories({ skip: !offered });
+  const { data } = useCategories(1, { skip: !offered });
   if (!offered || !data) return [];
   return data.categories.map(({ categoryId, name }) => ({
     kind: 'category',
