@@ -1,6 +1,6 @@
 import { startInTurn } from '@mortar/host/in-turn';
 
-void startInTurn([
-  () => import(/* webpackMode: "eager" */ '@mortar/store'),
-  () => import(/* webpackMode: "eager" */ './start.ts'),
-]);
+void startInTurn(
+  [() => import(/* webpackMode: "eager" */ '@mortar/store'), () => import(/* webpackMode: "eager" */ './start.ts')],
+  () => import('@mortar/ui/overlays'),
+);

@@ -7,6 +7,8 @@ import { createBuyer } from '../site/setup.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const HOST_SCRIPT = /\/assets\/shell\/[^/]+\/main\..*\.js$/;
+/** What the host brings when something needs it, of its chunks those without names. */
+const SHARED_SCRIPT = /\/assets\/shell\/[^/]+\/\d+\.\w+\.js$/;
 const REMOTE_SCRIPTS = /\/assets\/mfe-catalog\/.*\.js$/;
 
 /** Holds the `scripts` of a page back until the returned function is called. */
@@ -71,6 +73,21 @@ test('a heart that is pressed before its remote is there opens the wishlists of 
   await press(heart(page));
   arrive();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('filters that are pressed before the scripts are there open, and their drawer is requested ahead of its remote', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const remoteArrives = await withhold(REMOTE_SCRIPTS, page);
+  const hostArrives = await openWithout(HOST_SCRIPT, page, '/products/paints');
+  await press(page.locator('main').getByRole('button', { name: 'Filters' }));
+  const drawer = page.waitForRequest(SHARED_SCRIPT);
+  hostArrives();
+  await drawer;
+  remoteArrives();
+  const filters = page.getByRole('dialog', { name: 'Filter Products' });
+  await expect(filters.getByRole('checkbox').first()).toBeVisible();
 });
 
 test('a photo that is pressed before its remote is there opens large', async ({ page, request }) => {

@@ -6,11 +6,18 @@ import { federationChunk } from './remotes/federation-chunk.ts';
  *
  * @param parts imports with `webpackMode: "eager"`, in the order in which they need each other, beginning after React;
  *   the last one starts the host
+ * @param loadDialogs loads what dialogs are made of: at once when one is waited for, so that the download overlaps with
+ *   the start instead of following it
  */
-export async function startInTurn(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function startInTurn(
+  parts: readonly (() => Promise<unknown>)[],
+  loadDialogs?: () => Promise<unknown>,
+): Promise<void> {
   // Its download overlaps with all that follows. Handled by those who await it.
   federationChunk().catch(() => undefined);
   for (const evaluate of [() => import(/* webpackMode: "eager" */ 'react-dom/client'), ...parts]) {
+    // When it fails, opening the dialog tries again.
+    if (waitsForDialog()) void loadDialogs?.().catch(() => undefined);
     await evaluate();
     // A timer would be held back in a tab that is not seen.
     await new Promise((resolve) => {
@@ -20,4 +27,9 @@ export async function startInTurn(parts: readonly (() => Promise<unknown>)[]): P
       port2.postMessage(0);
     });
   }
+}
+
+/** Whether a press that `early/early-press` remembers will open one. */
+function waitsForDialog(): boolean {
+  return window.earlyPresses?.last?.control.ariaHasPopup === 'dialog';
 }

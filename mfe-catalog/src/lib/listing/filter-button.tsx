@@ -5,11 +5,16 @@ import { type ReactNode, useState } from 'react';
 import { FILTERS_FORM } from './filters-form.tsx';
 import styles from './listing.module.css';
 
-// Only phones have the drawer, and fetch it when it opens.
-const FilterDrawer = onDemand(async () => {
+const load = async () => {
   const module = await import(/* webpackChunkName: "filter-drawer" */ './filter-drawer.tsx');
   return module.FilterDrawer;
-});
+};
+
+// Only phones have the drawer, and fetch it when it opens: at once when its button was pressed before this was there.
+const FilterDrawer = onDemand(load);
+if (typeof document !== 'undefined' && document.querySelector('main button[data-heard]')) {
+  load().catch(() => undefined);
+}
 
 interface FilterButtonProps {
   /** Title of the drawer. */
