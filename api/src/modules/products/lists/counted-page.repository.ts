@@ -2,11 +2,8 @@ import type { Orm } from '@mortar/server/database';
 import { and, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { products, stores } from '#database/schema.ts';
-import { card, type StoredFilters, storedTotal, storesWithProducts } from './product-list.repository.ts';
+import { card, FEW_PRODUCTS, type StoredFilters, storedTotal, storesWithProducts } from './product-list.repository.ts';
 import type { ProductOrder } from './product-order.ts';
-
-/** Products of a place that has no index of its own: more are soon met in the order's index. */
-const FEW_PRODUCTS = 2_000;
 
 /** In a CASE a condition is not estimated: the planner would take state and area for independent. */
 export const unestimated = (condition: SQL) => sql`(CASE WHEN ${condition} THEN true ELSE false END)`;

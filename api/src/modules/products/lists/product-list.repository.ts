@@ -58,6 +58,20 @@ export function listCards(orm: Orm, filters: ProductFilters, page: Page) {
   );
 }
 
+/** Products of a place that has no index of its own: more are soon met in the order's index. */
+export const FEW_PRODUCTS = 2_000;
+
+/**
+ * The filters of a list, by the stores that have its products where a place has few. The planner expects as many in every
+ * place: of one with a few, or none, it would read all products of the category.
+ */
+export async function byStoresOfFew(orm: Orm, filters: ProductFilters, total: Total): Promise<ProductFilters> {
+  const { area, serves, ...others } = filters;
+  if (isNone([area, serves]) || !hasStoredTotal(filters) || total.totalItems >= FEW_PRODUCTS) return filters;
+  const found = await storesWithProducts(orm, filters);
+  return { ...others, storeId: found.map(({ storeId }) => storeId) };
+}
+
 /** The listed ones of these products, in the order of the ids. */
 export async function cardsInOrder(orm: Orm, ids: string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];

@@ -13,6 +13,7 @@ import type { SearchIndex } from '#modules/search/index.ts';
 import { ListTotals } from './list-totals.ts';
 import { toProductCard } from './product-card.mapping.ts';
 import {
+  byStoresOfFew,
   type CardRow,
   cardsInOrder,
   countUnitless,
@@ -79,7 +80,10 @@ export class ProductListService {
     }
     const prepared = await this.#preparedPages.find(filter, page);
     if (prepared) return prepared;
-    const [list, total] = await Promise.all([listCards(orm, filter, page), this.#totals.of(filter)]);
+    const counting = this.#totals.of(filter);
+    const isOfPlace = filter.area !== undefined || filter.serves !== undefined;
+    const filters = isOfPlace ? await byStoresOfFew(orm, filter, await counting) : filter;
+    const [list, total] = await Promise.all([listCards(orm, filters, page), counting]);
     return { ...list, ...total };
   }
 }
