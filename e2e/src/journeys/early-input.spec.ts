@@ -48,8 +48,9 @@ test('a heart that is pressed before the scripts are there leads a visitor to si
 }) => {
   await openWithout(HOST_SCRIPT, page, '/products/paints');
   await heart(page).click();
-  await expect(page).toHaveURL(/\/login\?from=%2Fproducts%2Fpaints%3Fsave%3D[\da-f-]{36}$/);
+  await expect(page).toHaveURL(/\/login\?from=%2Fproducts%2Fpaints%3Fsave%3D[\da-f-]{36}#to-save$/);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please sign in to save the product.')).toBeVisible();
 });
 
 test('a heart of a filtered list that is pressed before the scripts are there leads back to that list', async ({

@@ -263,8 +263,10 @@ test('a heart leads to sign in and back when scripts are off', async ({ page, re
     .first()
     .getByRole('button', { name: /to a wishlist$/ });
   await follow(page, request, heart);
-  await expect(page).toHaveURL(/^[^?]+\/login\?from=%2Fproducts%2Fpaints%3Fsave%3D[\da-f-]{36}$/);
-  expect(await visibleText(page)).toContain('This form needs JavaScript.');
+  await expect(page).toHaveURL(/^[^?]+\/login\?from=%2Fproducts%2Fpaints%3Fsave%3D[\da-f-]{36}#to-save$/);
+  const text = await visibleText(page);
+  expect(text).toContain('Please sign in to save the product.');
+  expect(text).toContain('This form needs JavaScript.');
 });
 
 test('what needs scripts says so where it stands', async ({ page, request }) => {

@@ -53,3 +53,6 @@ export const paths = {
   moderatedThing: (subject: string, subjectId: string) =>
     `/moderation/${encodeURIComponent(subject)}/${encodeURIComponent(subjectId)}`,
 } as const;
+
+/** The part of the page to sign in that a link leads to from a heart: the page then says why it opened. */
+export const SIGN_IN_TO_SAVE = 'to-save';

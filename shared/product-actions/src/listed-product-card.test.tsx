@@ -59,7 +59,7 @@ describe('the product card', () => {
     const { user } = open({ auth: aBuyer() });
     expect(wishlistButton()).toHaveAttribute(
       'href',
-      `/login?from=${encodeURIComponent(`/store?save=${product.productId}`)}`,
+      `/login?from=${encodeURIComponent(`/store?save=${product.productId}`)}#to-save`,
     );
     act(() => wishlistButton().focus());
     await user.keyboard(' ');

@@ -1,5 +1,5 @@
 import { AUTH_STORAGE_KEY } from '@mortar/contracts/auth-storage-key';
-import { paths } from '@mortar/contracts/site-paths';
+import { paths, SIGN_IN_TO_SAVE } from '@mortar/contracts/site-paths';
 import { Slot, useLocation, useNavigate } from '@mortar/navigation';
 import { useAuth, useSavedProductsSubscription, useSavedIn } from '@mortar/store';
 import { HeartIcon, IconButton, UnavailableToast } from '@mortar/ui';
@@ -48,7 +48,7 @@ export function WishlistButton({ productId, title, variant = 'floating' }: Wishl
         pressed={savedIn && true}
         aria-haspopup="dialog"
         data-unless-stored={AUTH_STORAGE_KEY}
-        href={`${paths.login}?from=${encodeURIComponent(`${pathname}?${task}`)}`}
+        href={`${paths.login}?from=${encodeURIComponent(`${pathname}?${task}`)}#${SIGN_IN_TO_SAVE}`}
         rel="nofollow"
         onClick={press}
       >

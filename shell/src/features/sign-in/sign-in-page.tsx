@@ -1,4 +1,4 @@
-import { paths } from '@mortar/contracts/site-paths';
+import { paths, SIGN_IN_TO_SAVE } from '@mortar/contracts/site-paths';
 import { Link } from '@mortar/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@mortar/ui/forms';
 import { type InferType, object } from 'yup';
@@ -10,6 +10,7 @@ import { useSessionSignInMutation } from '#/session/session.api.ts';
 import { SignedOutOnly } from '#/session/signed-out-only.tsx';
 import { useOpenSession } from '#/session/use-open-session.ts';
 import { useOrigin } from '#/session/use-origin.ts';
+import styles from './sign-in-page.module.css';
 
 const signInSchema = object({ email, password });
 
@@ -22,6 +23,9 @@ export function SignInPage() {
         heading="Sign in"
         intro={
           <>
+            <span id={SIGN_IN_TO_SAVE} className={styles.reason}>
+              Please sign in to save the product.
+            </span>
             New to Mortar?{' '}
             <Link href={paths.register} state={state}>
               Create an account
