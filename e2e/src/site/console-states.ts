@@ -233,11 +233,11 @@ export async function openConsole(page: Page, { remote, overview, state }: Conso
       remotes: [anOverview('mfe-catalog', overview), ...others.map((name) => anOverview(name))],
     },
     history: { entries: [] },
-    receivers: { receivers: [] },
+    receivers: { receivers: [{ id: 'n1', address: 'mailto:night@mortar.example', remotes: [] }] },
     deliveries: { deliveries: [] },
     parts: {
       gateway: { label: 'gateway-1:4000', parts: [well('database'), well('bucket')] },
-      api: [well('database'), { ...well('mail'), state: 'warning', sentence: 'The mail server did not respond.' }],
+      api: [well('database'), well('mail')],
     },
   };
   await page.clock.setFixedTime(NIGHT);

@@ -10,8 +10,8 @@ export function SilentGatewaysBanner({ state: { silentGateways, seq } }: { state
       {silentGateways.map((gateway) => (
         <p key={gateway.id}>
           <strong>The gateway {gateway.label || gateway.id} has not reported</strong> since{' '}
-          {dayAndClock(new Date(gateway.seenAt))}. {effectOf(gateway, seq)} Look at its /health/ready. If that does not
-          respond, stop its process: it serves nobody then.
+          {dayAndClock(new Date(gateway.seenAt))}. {effectOf(gateway, seq)} Look at its /health/ready: if that responds,
+          it cannot reach the database; if not, it serves nobody, and its process can be stopped.
         </p>
       ))}
     </div>

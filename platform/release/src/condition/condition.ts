@@ -222,6 +222,7 @@ function failing({ remote, overview, now }: Known): Condition | undefined {
 function pausedRollout({ remote: { rollout }, overview, evidence, now }: Known): Condition | undefined {
   if (rollout?.status !== 'paused') return undefined;
   const known = evidenceOf(rollout, evidence ?? overview?.evidence);
+  const advice = mayGoOn(rollout, known) ? 'resume' : null;
   return {
     tone: 'warn',
     title: 'Paused',
@@ -229,10 +230,11 @@ function pausedRollout({ remote: { rollout }, overview, evidence, now }: Known):
       `${getsCandidate(rollout, now)}, and it stays at that until a release manager decides.`,
       rollout.note,
       known && 'Nothing speaks against it so far.',
+      advice && 'Resumed, it is watched at the same share for one more step, and judged again.',
     ]
       .filter(Boolean)
       .join(' '),
-    advice: mayGoOn(rollout, known) ? 'resume' : null,
+    advice,
     ...reportedBy(rollout, known),
   };
 }
@@ -243,7 +245,7 @@ function reportedBy({ candidate, baseline }: Rollout, evidence: Evidence | undef
   const { visitors } = evidence;
   return {
     measured: {
-      title: 'Have reported',
+      title: 'Known from',
       figures: [
         { value: String(visitors.candidate), of: `visitors with ${candidate}` },
         { value: String(visitors.baseline), of: `visitors with ${baseline}` },
