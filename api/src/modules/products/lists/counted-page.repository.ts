@@ -8,6 +8,14 @@ import type { ProductOrder } from './product-order.ts';
 /** In a CASE a condition is not estimated: the planner would take state and area for independent. */
 export const unestimated = (condition: SQL) => sql`(CASE WHEN ${condition} THEN true ELSE false END)`;
 
+/** Drizzle's builder takes any SQL where its type names only a placeholder. */
+export const asPlaceholder = (value: SQL) => value as unknown as Placeholder;
+
+export const literal = (count: number) => asPlaceholder(sql.raw(String(count)));
+
+/** So many products are read in order faster than those of a few stores. */
+const READ_AT_ONCE = literal(300);
+
 interface CountedPageOptions {
   filters: StoredFilters<Placeholder>;
   /** What holds for the products, their stores aside. */
@@ -32,11 +40,17 @@ export function countedPage(orm: Orm, { filters, listed, order, limit }: Counted
   const areSoughtFaster = filters.category
     ? sql`${ofTheirStores} < ${few} OR ${ofTheirStores} * ${sum} <= (${storedTotal(orm, { category: filters.category })}) * ${first}`
     : sql`true`;
+  // An area is a part of its state, and of many states nearly all of it.
+  const isReadAtOnce = filters.state
+    ? sql`(SELECT count(*) FROM (SELECT FROM ${products} WHERE ${listed} LIMIT ${READ_AT_ONCE}) AS first) < ${READ_AT_ONCE}`
+    : sql`false`;
   const counted = orm.$with('counted').as(
     orm
       .select({
         total: sql<number>`${sum}::int`.as('total'),
-        areFew: sql<boolean>`CASE WHEN ${sum} < ${few} THEN ${areSoughtFaster} ELSE false END`.as('are_few'),
+        areFew: sql<boolean>`CASE WHEN ${sum} >= ${few} OR ${isReadAtOnce} THEN false ELSE ${areSoughtFaster} END`.as(
+          'are_few',
+        ),
       })
       .from(place),
   );
@@ -72,8 +86,3 @@ export function countedPage(orm: Orm, { filters, listed, order, limit }: Counted
     .innerJoin(stores, eq(stores.id, products.storeId))
     .orderBy(...order.by);
 }
-
-/** Drizzle's builder takes any SQL where its type names only a placeholder. */
-export const asPlaceholder = (value: SQL) => value as unknown as Placeholder;
-
-export const literal = (count: number) => asPlaceholder(sql.raw(String(count)));

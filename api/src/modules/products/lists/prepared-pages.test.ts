@@ -74,13 +74,14 @@ describe('a list of pages of the usual size', () => {
     }
   });
 
-  it('has the products of the place alone, and their number, when these are many', async () => {
+  it('has the products of the place alone, and their number, when these or those around it are many', async () => {
     const inIbadan = await newSeller(api, { city: 'Ibadan', state: 'Oyo' });
     const inOgbomoso = await newSeller(api, { city: 'Ogbomoso', state: 'Oyo' });
     await addPanes(inIbadan, MANY_PRODUCTS);
     await addPanes(inOgbomoso, 30);
     for (const [filter, count, storeIds] of [
       ['filter[state]=oyo&filter[area]=ibadan', MANY_PRODUCTS, [inIbadan.store.storeId]],
+      ['filter[state]=oyo&filter[area]=ogbomoso', 30, [inOgbomoso.store.storeId]],
       ['filter[serves]=oyo', MANY_PRODUCTS + 30, [inIbadan.store.storeId, inOgbomoso.store.storeId]],
     ] as const) {
       for (const category of ['', '&filter[category]=glass']) {
