@@ -93,7 +93,8 @@ describe('the gallery of the design system', { concurrency: 2 }, () => {
     await frame.locator(':root[style*=dark]').waitFor();
     assert.notEqual(await paper(), light);
     await page.getByLabel('Width').selectOption('320');
-    assert.equal((await page.locator('iframe').boundingBox())?.width, 320);
+    // The gallery renders the width after the choice: it fails here when that never comes.
+    await page.waitForFunction(() => document.querySelector('iframe')?.getBoundingClientRect().width === 320);
     await page.close();
   });
 
