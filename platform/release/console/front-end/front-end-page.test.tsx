@@ -1,17 +1,16 @@
 /** @jest-environment @mortar/jest/document-environment */
 import { fireEvent, screen, userEvent, waitFor, within } from '@mortar/jest/dom';
-import { anEntry, aRemote, aRollout, aSite, NOW, openConsole, sent } from '../test/console-site.tsx';
-
-const FROZEN = { actor: 'ada', reason: 'Black Friday', since: NOW };
-
-function stateWith(...remotes: ReturnType<typeof aRemote>[]) {
-  return { ...aSite().state, remotes };
-}
-
-/** With plain spaces. */
-function textOf({ textContent }: Element): string {
-  return (textContent ?? '').replaceAll('\u00a0', ' ');
-}
+import {
+  anEntry,
+  aRemote,
+  aRollout,
+  aSite,
+  FROZEN,
+  openConsole,
+  sent,
+  stateWith,
+  textOf,
+} from '../test/console-site.tsx';
 
 it('front end shows evidence against a candidate first, and rolls it back with a reason', async () => {
   const rollout = aRollout({ audiences: [{ audience: 'staff', share: 100 }] });

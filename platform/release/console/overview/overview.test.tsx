@@ -7,21 +7,13 @@ import {
   aRemote,
   aRollout,
   aSite,
+  FROZEN,
   NOW,
   openConsole,
   type Site,
+  stateWith,
+  textOf,
 } from '../test/console-site.tsx';
-
-const FROZEN = { actor: 'ada', reason: 'Black Friday', since: NOW };
-
-function stateWith(...remotes: ReturnType<typeof aRemote>[]) {
-  return { ...aSite().state, remotes };
-}
-
-/** With plain spaces. */
-function textOf({ textContent }: Element): string {
-  return (textContent ?? '').replaceAll('\u00a0', ' ');
-}
 
 it('overview shows what is wrong first, with the share of each version and the last change', async () => {
   const back = anEntry({

@@ -238,3 +238,15 @@ export function aSite(site: Partial<Site> = {}): Site {
     ...site,
   };
 }
+
+/** The state of a site with these front ends. */
+export function stateWith(...remotes: ReturnType<typeof aRemote>[]) {
+  return { ...aSite().state, remotes };
+}
+
+/** The text of an element with plain spaces. */
+export function textOf({ textContent }: Element): string {
+  return (textContent ?? '').replaceAll('\u00a0', ' ');
+}
+
+export const FROZEN = { actor: 'ada', reason: 'Black Friday', since: NOW };

@@ -64,10 +64,18 @@ export const FEW_PRODUCTS = 2_000;
 /**
  * The filters of a list, by the stores that have its products where a place has few. The planner expects as many in every
  * place: of one with a few, or none, it would read all products of the category.
+ *
+ * @param counting the total of the list; a list without a place does not wait for it
  */
-export async function byStoresOfFew(orm: Orm, filters: ProductFilters, total: Total): Promise<ProductFilters> {
+export async function byStoresOfFew(
+  orm: Orm,
+  filters: ProductFilters,
+  counting: Promise<Total>,
+): Promise<ProductFilters> {
   const { area, serves, ...others } = filters;
-  if (isNone([area, serves]) || !hasStoredTotal(filters) || total.totalItems >= FEW_PRODUCTS) return filters;
+  if (isNone([area, serves]) || !hasStoredTotal(filters)) return filters;
+  const { totalItems } = await counting;
+  if (totalItems >= FEW_PRODUCTS) return filters;
   const found = await storesWithProducts(orm, filters);
   return { ...others, storeId: found.map(({ storeId }) => storeId) };
 }
@@ -161,7 +169,7 @@ export function storedTotal(orm: Orm, filters: StoredFilters<Parameter>) {
   }
   if (measure !== undefined) {
     return orm
-      .select({ total: sumOf(comparedBy(measure)) })
+      .select({ total: sumOf(totalComparedBy(measure)) })
       .from(categoryTotals)
       .where(category && inArray(categoryTotals.categoryId, category));
   }
@@ -180,7 +188,7 @@ export function storedTotal(orm: Orm, filters: StoredFilters<Parameter>) {
 }
 
 /** The number of products of a part of a category that have a price per the measure. */
-function comparedBy(measure: Parameter): SQL {
+function totalComparedBy(measure: Parameter): SQL {
   const { comparedM2, comparedM, comparedM3, comparedLitre, comparedKg } = categoryTotals;
   const columns: Record<ComparedMeasure, Column> = {
     m2: comparedM2,

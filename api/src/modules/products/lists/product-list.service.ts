@@ -81,8 +81,7 @@ export class ProductListService {
     const prepared = await this.#preparedPages.find(filter, page);
     if (prepared) return prepared;
     const counting = this.#totals.of(filter);
-    const isOfPlace = filter.area !== undefined || filter.serves !== undefined;
-    const filters = isOfPlace ? await byStoresOfFew(orm, filter, await counting) : filter;
+    const filters = await byStoresOfFew(orm, filter, counting);
     const [list, total] = await Promise.all([listCards(orm, filters, page), counting]);
     return { ...list, ...total };
   }

@@ -1,7 +1,7 @@
 import { paths } from '@mortar/contracts/site-paths';
-import { useListCategoriesQuery } from '@mortar/store';
+import { categoriesApi } from '@mortar/store';
 import { ChevronDownIcon, MenuIcon } from '@mortar/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { CategoryPanel } from './category-panel.tsx';
 import styles from './category-menu.module.css';
 import { useDisclosure } from '../use-disclosure.ts';
@@ -9,11 +9,13 @@ import { useDisclosure } from '../use-disclosure.ts';
 /** Milliseconds that the mouse may leave the menu without closing it. */
 const CLOSE_DELAY_MS = 150;
 
-/** Requests the categories when it is about to be opened. Opens on click; closes when the mouse leaves, or when keyboard focus or a touch moves outside. */
+/**
+ * Requests the categories when it is about to be opened. Opens on click; closes when the mouse leaves, or when keyboard
+ * focus or a touch moves outside.
+ */
 export function CategoryMenu() {
   const { open, setOpen, area, button } = useDisclosure<HTMLElement>();
-  const [isWanted, setWanted] = useState(false);
-  useListCategoriesQuery({ skip: !isWanted });
+  const prefetch = categoriesApi.usePrefetch('listCategories');
   const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closeTimer.current), []);
   return (
@@ -29,8 +31,8 @@ export function CategoryMenu() {
       <a
         href={paths.allCategories}
         className={styles.button}
-        onFocus={() => setWanted(true)}
-        onPointerEnter={() => setWanted(true)}
+        onFocus={() => prefetch()}
+        onPointerEnter={() => prefetch()}
         {...button}
       >
         <MenuIcon size={24} aria-hidden="true" />
