@@ -1,16 +1,18 @@
 import { type RemoteManifest, remoteScope, ROUTES_EXPOSE } from '@mortar/federation';
 import type { Configuration } from '@rspack/core';
 
-/** Pages that use a module, from which it is in the chunk that every page loads. */
+/** Pages that use a module, from which it is in the file that every page loads. */
 const USED_OFTEN = 4;
+
+/** Of a shared module: the host has it, and it is there before the chunk runs that needs it. */
+const CONSUMED = 'consume-shared-module';
 
 /**
  * How the code of a remote is divided into files.
  *
- * The list of its routes is in the entry: every page of the remote needs these few hundred bytes, which would be one more
- * request by themselves. The entry runs before the shared modules are there, and so does not run them: they stay modules
- * of the chunk that is exposed. What its first page shares with most others is in that chunk too: a file of its own
- * would be a request more for each of them.
+ * The list of its routes is in the entry, and so is what its first page shares with most others: whatever is opened of the
+ * remote needs both, and a file of its own would be a request more for each of them. The entry runs before the shared
+ * modules are there. It brings these modules, and runs none of them.
  */
 export function remoteChunks({
   name,
@@ -20,19 +22,14 @@ export function remoteChunks({
   return {
     cacheGroups: {
       defaultVendors: false,
-      routes: {
-        test: /[\\/]src[\\/](?:exposed[\\/]routes|app[\\/][\w-]+-routes)\.tsx?$/,
+      entry: {
+        test: (module, { chunkGraph }) => {
+          if (module.type === CONSUMED) return false;
+          const chunks = chunkGraph.getModuleChunks(module).map((chunk) => chunk.name);
+          return chunks.includes(ROUTES_EXPOSE) || (chunks.length >= USED_OFTEN && chunks.includes(firstPage));
+        },
         name: remoteScope(name),
         chunks: 'all',
-        enforce: true,
-      },
-      common: {
-        test: (module, { chunkGraph }) => {
-          const chunks = chunkGraph.getModuleChunks(module);
-          return chunks.length >= USED_OFTEN && chunks.some((chunk) => chunk.name === firstPage);
-        },
-        name: ROUTES_EXPOSE,
-        chunks: 'async',
         enforce: true,
       },
     },
