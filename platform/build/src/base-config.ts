@@ -5,6 +5,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { FrontendPackage } from './frontend-package.ts';
 import { leanIcons } from './icons/lean-icons.ts';
 import { DROPPABLE_REACT_ROUTER, productionReactRouter } from './production-react-router.ts';
+import { LONG_CLASS_NAME } from './short-class-names.ts';
+import { ShortClassNamesPlugin } from './short-class-names-plugin.ts';
 import { StylesOfDocumentsPlugin } from './styles-of-documents-plugin.ts';
 
 /** The oldest browsers with cascade layers, which the design system's styles need. */
@@ -64,7 +66,7 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
       generator: {
         'css/auto': {
           exportsConvention: 'camel-case-only',
-          localIdentName: production ? '[hash:8]' : '[name]__[local]-[hash:4]',
+          localIdentName: production ? LONG_CLASS_NAME : '[name]__[local]-[hash:4]',
         },
       },
       rules: [
@@ -102,7 +104,7 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
     plugins: [
       leanIcons(),
       ...(refresh ? [new ReactRefreshRspackPlugin()] : []),
-      ...(production ? [productionReactRouter(), new StylesOfDocumentsPlugin()] : []),
+      ...(production ? [productionReactRouter(), new ShortClassNamesPlugin(), new StylesOfDocumentsPlugin()] : []),
     ],
     // It requests compilation from the page's origin, which is another one when the page is of a site.
     lazyCompilation: false,
