@@ -32,9 +32,9 @@ function bootRemote({ record, lastKnownGood }: SelectedRelease, base: string): B
   };
 }
 
-/** Without its metadata, requests and image, which are in the document already. */
-function bootRoute({ path, guard, preload }: RemoteRoute): BootRemote['routes'][number] {
-  return preload ? { path, guard, preload } : { path, guard };
+/** What leads to a page. What is loaded first for this one the document has already, and no other asks for it. */
+function bootRoute({ path, guard }: RemoteRoute): BootRemote['routes'][number] {
+  return { path, guard };
 }
 
 function bootArtefact(record: BuildRecord, base: string): BootArtefact {

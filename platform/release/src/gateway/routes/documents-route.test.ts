@@ -48,7 +48,7 @@ describe('document', () => {
         {
           name: 'mfe-articles',
           owner: 'Team of the test',
-          routes: expect.arrayContaining([{ path: '/', guard: 'none', preload: ['home'] }]),
+          routes: expect.arrayContaining([{ path: '/', guard: 'none' }]),
           slots: ['notification-bell'],
           version: '1.0.0',
           entry: '/assets/mfe-articles/1.0.0/remoteEntry.js',
