@@ -24,16 +24,15 @@ export const TAPS: readonly Tap[] = [
   {
     name: 'menu of the home page',
     path: '/',
-    control: 'nav[aria-label="Categories"] > a',
-    // The panel; without scripts, the page that lists the categories.
-    reaction: 'nav[aria-label="Categories"] > :not(a), main h2 > a[href="/products/tiles"]',
+    control: 'nav[aria-label="Categories"] summary',
+    reaction: 'nav[aria-label="Categories"] details[open] a',
   },
   HEART,
   {
     name: 'filters of a listing',
     path: '/products/tiles',
     control: 'main button[aria-haspopup="dialog"]:not(article *)',
-    reaction: '[role="dialog"]',
+    reaction: '#filter-panel:popover-open',
   },
 ];
 

@@ -7,8 +7,6 @@ import { createBuyer } from '../site/setup.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const HOST_SCRIPT = /\/assets\/shell\/[^/]+\/main\..*\.js$/;
-/** What the host brings when something needs it, of its chunks those without names. */
-const SHARED_SCRIPT = /\/assets\/shell\/[^/]+\/\d+\.\w+\.js$/;
 const REMOTE_SCRIPTS = /\/assets\/mfe-catalog\/.*\.js$/;
 
 /** Holds the `scripts` of a page back until the returned function is called. */
@@ -76,19 +74,29 @@ test('a heart that is pressed before its remote is there opens the wishlists of 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('filters that are pressed before the scripts are there open, and their drawer is requested ahead of its remote', async ({
-  page,
-}) => {
+test('filters open before the scripts are there, and what was chosen in them is applied', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const remoteArrives = await withhold(REMOTE_SCRIPTS, page);
-  const hostArrives = await openWithout(HOST_SCRIPT, page, '/products/paints');
-  await press(page.locator('main').getByRole('button', { name: 'Filters' }));
-  const drawer = page.waitForRequest(SHARED_SCRIPT);
-  hostArrives();
-  await drawer;
-  remoteArrives();
-  const filters = page.getByRole('dialog', { name: 'Filter Products' });
-  await expect(filters.getByRole('checkbox').first()).toBeVisible();
+  const arrive = await openWithout(HOST_SCRIPT, page, '/products/paints');
+  const button = page.locator('main').getByRole('button', { name: 'Filters' });
+  await button.click();
+  await expect(button).not.toHaveAttribute('data-heard');
+  const panel = page.locator('#filter-panel');
+  await panel.getByRole('checkbox').first().check();
+  arrive();
+  await expect(page).toHaveURL(/\/products\/paints\?sub=/);
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await expect(dialog.getByRole('checkbox').first()).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test('the category menu opens before the scripts are there, and has the categories when they are', async ({ page }) => {
+  const arrive = await openWithout(HOST_SCRIPT, page, '/products/paints');
+  const menu = page.getByRole('navigation', { name: 'Categories' });
+  await menu.locator('summary').click();
+  await expect(menu.getByRole('link', { name: 'Browse by Category' })).toBeVisible();
+  arrive();
+  await expect(menu.getByRole('link', { name: 'Tiles', exact: true })).toBeVisible();
 });
 
 test('a photo that is pressed before its remote is there opens large', async ({ page, request }) => {

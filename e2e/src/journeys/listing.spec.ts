@@ -12,12 +12,12 @@ const prices = async (page: Page) =>
 const onPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const count = (page: Page) => page.getByText(/^[\d,]+ products? found$/);
 
-/** The filters: beside the list, or, where there is no room, in their drawer. */
+/** The filters: beside the list, or, where there is no room, over the page. */
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Filters/ });
   if (!(await button.isVisible())) return page.getByRole('complementary', { name: 'Filters' });
   await button.click();
-  return page.getByRole('dialog', { name: 'Filter Products' });
+  return page.getByRole('dialog', { name: 'Filters' });
 }
 
 async function closeFilters(page: Page): Promise<void> {

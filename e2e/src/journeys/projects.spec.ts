@@ -41,12 +41,12 @@ async function createMarket(request: APIRequestContext) {
   return { mark, tile, smallTile, bag, block };
 }
 
-/** The filters: beside the list, or, where there is no room, in their drawer. */
+/** The filters: beside the list, or, where there is no room, over the page. */
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Filters/ });
   if (!(await button.isVisible())) return page.getByRole('complementary', { name: 'Filters' });
   await button.click();
-  return page.getByRole('dialog', { name: 'Filter Products' });
+  return page.getByRole('dialog', { name: 'Filters' });
 }
 
 /** Presses Add to project of the dialog that is open. */

@@ -20,7 +20,7 @@ const CONTROLS: readonly Control[] = [
   {
     name: 'the categories of the home page',
     path: '/',
-    selector: 'nav[aria-label="Categories"] > a',
+    selector: 'nav[aria-label="Categories"] summary',
     effect: (page) => expect(page.getByRole('link', { name: 'Tiles', exact: true }).first()).toBeVisible(),
   },
   {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@mortar/testing';
+import { act, screen, waitFor, within } from '@mortar/testing';
 import { pageAt, renderSite } from '#/test/render-site.tsx';
 
 describe('the layout', () => {
@@ -12,7 +12,7 @@ describe('the layout', () => {
 
   it('moves focus to a newly opened page and scrolls to its top', async () => {
     const { user } = renderSite({ at: '/' });
-    await user.click(screen.getByRole('link', { name: 'Browse by Category' }));
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Browse by Category' }));
     expect(await pageAt('/categories/all')).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
@@ -20,7 +20,7 @@ describe('the layout', () => {
 
   it('names the main area after the newly opened page, also when its title changes later', async () => {
     const { user } = renderSite({ at: '/' });
-    await user.click(screen.getByRole('link', { name: 'Browse by Category' }));
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Browse by Category' }));
     expect(await pageAt('/categories/all')).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
     document.title = 'All Categories · Mortar';

@@ -133,7 +133,7 @@ describe('filters and sort', () => {
       expect(await screen.findByText('No Products Found')).toBeVisible();
       const filters = within(sidebar());
       expect(await filters.findByRole('alert')).toHaveTextContent('The minimum price is above the maximum.');
-      // Once more where phones show it, which have the filters in a drawer.
+      // Once more where phones show it, which have the filters over the page.
       expect(screen.getAllByText('The minimum price is above the maximum.')).toHaveLength(2);
       expect(filters.getByRole('textbox', { name: 'Minimum' })).toHaveValue('5000');
       expect(filters.getByRole('checkbox', { name: '5 stars (2)' })).toBeEnabled();
@@ -163,33 +163,16 @@ describe('filters and sort', () => {
     expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
   });
 
-  it('stay closed when their drawer cannot be fetched, and open at the next press', async () => {
-    serveCatalog({ products: () => someProducts(4), facets });
-    const { user } = openCatalog('/products/all');
-    await screen.findByText('4 products found');
-    jest.doMock('#/lib/listing/filter-drawer.tsx', () => {
-      throw new Error('Loading chunk filter-drawer failed.');
-    });
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-
-    expect(await screen.findByText('This could not be opened. Check your connection and try again.')).toBeVisible();
-    expect(screen.getAllByRole('article')).toHaveLength(4);
-
-    jest.dontMock('#/lib/listing/filter-drawer.tsx');
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    expect(await screen.findByRole('dialog', { name: 'Filter Products' })).toBeVisible();
-  });
-
-  it('open as a drawer where there is no room beside the list', async () => {
+  it('open over the page where there is no room beside the list', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(4), facets });
     const { user } = openCatalog('/products/all', { auth: aBuyer() });
     await screen.findByText('4 products found');
 
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const drawer = await screen.findByRole('dialog', { name: 'Filter Products' });
-    await user.click(within(drawer).getByRole('checkbox', { name: 'Kano Stones (4)' }));
+    const panel = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.click(within(panel).getByRole('checkbox', { name: 'Kano Stones (4)' }));
     await waitFor(() => expect(lastOf(queries)).toMatchObject({ 'filter[storeId]': STORE }));
-    await user.click(await within(drawer).findByRole('button', { name: 'Show 4 products' }));
+    await user.click(await within(panel).findByRole('button', { name: 'Show 4 products' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();

@@ -100,14 +100,14 @@ describe('a choice on a listing', () => {
     expect(queries).toHaveLength(2);
   });
 
-  it('is undone by Back, which closes the drawer that it was made in', async () => {
+  it('is undone by Back, which closes the panel that it was made in', async () => {
     const { queries, goBack, user } = await openListing();
 
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const drawer = await screen.findByRole('dialog', { name: 'Filter Products' });
-    await user.click(within(drawer).getByRole('checkbox', { name: /^Gate/ }));
+    const panel = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.click(within(panel).getByRole('checkbox', { name: /^Gate/ }));
     await waitFor(() => expect(queries).toHaveLength(2));
-    expect(drawer).toBeVisible();
+    expect(panel).toBeVisible();
     await goBack();
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

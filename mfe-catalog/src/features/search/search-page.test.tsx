@@ -203,14 +203,14 @@ describe('product results', () => {
     });
   });
 
-  it('have the filters in a drawer on a phone', async () => {
+  it('have the filters over the page on a phone', async () => {
     serveCatalog({ products: () => someProducts(2), facets });
     const { user } = openCatalog('/search?q=tile');
     await screen.findByText('2 products found');
 
     await user.click(screen.getByRole('button', { name: 'Filters' }));
 
-    const panel = await screen.findByRole('dialog', { name: 'Filter Products' });
+    const panel = await screen.findByRole('dialog', { name: 'Filters' });
     expect(within(panel).getByRole('checkbox', { name: 'Kano Stones (2)' })).toBeVisible();
   });
 

@@ -1,8 +1,9 @@
 import { stateName } from '@mortar/contracts/places/nigeria';
 import { useKeptPlace } from '@mortar/store';
 import { Button } from '@mortar/ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { PlaceChoice } from '../product-filters/listing.url-state.ts';
+import { showFilters } from './filter-panel.tsx';
 import { FILTERS_FORM } from './filters-form.tsx';
 import styles from './listing.module.css';
 
@@ -16,26 +17,20 @@ interface PlaceButtonProps {
  * known only afterwards, in a button of the same width.
  */
 export function PlaceButton({ choice: { states, serves }, onShow }: PlaceButtonProps): ReactNode {
-  const button = useRef<HTMLButtonElement>(null);
   const kept = useKeptPlace();
   const [state = serves, ...others] = states;
   const isOffered = state === '' && kept !== undefined;
   const name = others.length > 0 ? `${states.length} states` : stateName(state) || 'All states';
   return (
-    <Button
-      ref={button}
-      variant="outline"
-      className={styles.place}
-      onClick={() => (isOffered ? onShow(kept) : openFilters(button.current))}
-    >
+    <Button variant="outline" className={styles.place} onClick={() => (isOffered ? onShow(kept) : openPlaceFilter())}>
       <span>{isOffered ? `Show ${stateName(kept)}` : name}</span>
     </Button>
   );
 }
 
-/** Shows the filter Place: beside the list, or in the drawer that the button before opens. */
-function openFilters(button: HTMLButtonElement | null): void {
+/** Leads to the filter Place, beside the list or in the panel. */
+function openPlaceFilter(): void {
   const state = document.querySelector<HTMLSelectElement>(`#${FILTERS_FORM} select[name="state"]`);
-  if (state?.checkVisibility?.()) state.focus();
-  else button?.parentElement?.querySelector('button')?.click();
+  if (!state?.checkVisibility?.()) showFilters();
+  state?.focus();
 }

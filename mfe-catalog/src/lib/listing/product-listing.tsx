@@ -1,12 +1,12 @@
 import type { ProductFacets, ProductCard } from '@mortar/contracts';
-import { useLocation, useSearchParams } from '@mortar/navigation';
+import { useSearchParams } from '@mortar/navigation';
 import { pageNumber, useDebouncedChoice } from '@mortar/navigation/list-address';
 import { keepPlace } from '@mortar/store';
-import { Button, Link, Skeleton } from '@mortar/ui';
-import { type ReactNode, useId } from 'react';
+import { Skeleton } from '@mortar/ui';
+import type { ReactNode } from 'react';
 import { FewerFilters, ProductFilters } from '#/lib/product-filters/product-filters.tsx';
-import { FilterButton } from './filter-button.tsx';
-import { FILTERS_FORM, KeptFields, useTouchedFilters } from './filters-form.tsx';
+import { FilterButton, FilterPanel } from './filter-panel.tsx';
+import { useTouchedFilters } from './filters-form.tsx';
 import { type InfiniteList, LIST_FRESH_FOR } from './infinite-list.ts';
 import { BackToTop } from './list-pages.tsx';
 import { useCatalogProductFacetsQuery, useProductPages } from './listing.api.ts';
@@ -117,106 +117,60 @@ export function ProductListing({
   // Without a product there is nothing to filter: every count would be zero.
   const isEmpty = list.total === 0 && active === 0;
   const clear = active > 0 ? () => choose(withoutFilters(choice)) : undefined;
-  const filters = listing.areFacetsLoading ? (
-    <Skeleton height="32rem" />
-  ) : (
-    <ProductFilters choice={choice} onChange={choose} path={path} facets={facets} />
-  );
   return (
-    <ListingLayout filters={isEmpty ? undefined : filters} onClear={clear} clearedAt={`?${listing.cleared}`}>
-      <BackToTop shown={listing.shown} />
-      <ListingToolbar
-        isEmpty={isEmpty}
-        total={list.totalText}
-        sort={choice}
-        measures={comparableMeasures(facets, choice)}
-        byRelevance={byRelevance}
-        onSort={({ sort, measure }) => choose({ ...choice, sort, measure })}
-        view={view}
-        onView={listing.onView}
-        place={
-          path.stateId === undefined && (
-            <PlaceButton choice={choice} onShow={(state) => choose({ ...choice, ...NO_PLACE, states: [state] })} />
-          )
-        }
-        filters={
-          <FilterButton title="Filter Products" active={active} total={list.totalText} onClear={clear}>
-            {filters}
-          </FilterButton>
-        }
-      />
-      <LeftOut
-        facets={facets}
-        choice={applied}
-        found={list.total}
-        onShowAll={() => choose({ ...choice, ...UNSORTED })}
-      />
-      <ProductResults
-        list={list}
-        page={page}
-        view={view}
-        inCategory={path.categoryId !== undefined}
-        inState={(applied.states.length === 1 && applied.serves === '') || path.stateId !== undefined}
-        emptyTitle={emptyTitle(applied)}
-        emptyHint={
-          active > 0 ? (
-            <>
-              <FewerFilters choice={applied} />
-              <OtherPlaces choice={applied} facets={facets} onChange={(place) => choose({ ...choice, ...place })} />
-            </>
+    <div className={isEmpty ? styles.unfiltered : styles.layout}>
+      {!isEmpty && (
+        <FilterPanel total={list.totalText} onClear={clear} clearedAt={`?${listing.cleared}`}>
+          {listing.areFacetsLoading ? (
+            <Skeleton height="32rem" />
           ) : (
-            emptyHint
-          )
-        }
-      />
-    </ListingLayout>
-  );
-}
-
-interface ListingLayoutProps {
-  /** Beside the list where there is room; the button in the toolbar opens them elsewhere. Absent without products. */
-  filters: ReactNode;
-  /** Removes all filters; absent when none is active. */
-  onClear?: () => void;
-  /** Address of the list without any filter. */
-  clearedAt: string;
-  children: ReactNode;
-}
-
-/** A list with its filters beside it. Where scripts are off, they are a form whose result is the list's address. */
-function ListingLayout({ filters, onClear, clearedAt, children }: ListingLayoutProps): ReactNode {
-  const headingId = useId();
-  const { pathname } = useLocation();
-  return (
-    <div className={filters === undefined ? styles.unfiltered : styles.layout}>
-      {filters !== undefined && (
-        <aside className={styles.sidebar} aria-labelledby={headingId}>
-          <div className={styles.sidebarTop}>
-            <h2 id={headingId} className={styles.sidebarTitle}>
-              Filters
-            </h2>
-            {onClear && (
-              <>
-                <Button variant="quiet" size="small" onClick={onClear}>
-                  Clear all
-                </Button>
-                <noscript>
-                  <Link href={clearedAt}>Clear all</Link>
-                </noscript>
-              </>
-            )}
-          </div>
-          {/* Without an action, the result would open at the filters where their link was followed. */}
-          <form id={FILTERS_FORM} action={pathname}>
-            {filters}
-            <noscript>
-              <KeptFields />
-              <Button type="submit">Show results</Button>
-            </noscript>
-          </form>
-        </aside>
+            <ProductFilters choice={choice} onChange={choose} path={path} facets={facets} />
+          )}
+        </FilterPanel>
       )}
-      <div className={styles.main}>{children}</div>
+      <div className={styles.main}>
+        <BackToTop shown={listing.shown} />
+        <ListingToolbar
+          isEmpty={isEmpty}
+          total={list.totalText}
+          sort={choice}
+          measures={comparableMeasures(facets, choice)}
+          byRelevance={byRelevance}
+          onSort={({ sort, measure }) => choose({ ...choice, sort, measure })}
+          view={view}
+          onView={listing.onView}
+          place={
+            path.stateId === undefined && (
+              <PlaceButton choice={choice} onShow={(state) => choose({ ...choice, ...NO_PLACE, states: [state] })} />
+            )
+          }
+          filters={<FilterButton active={active} />}
+        />
+        <LeftOut
+          facets={facets}
+          choice={applied}
+          found={list.total}
+          onShowAll={() => choose({ ...choice, ...UNSORTED })}
+        />
+        <ProductResults
+          list={list}
+          page={page}
+          view={view}
+          inCategory={path.categoryId !== undefined}
+          inState={(applied.states.length === 1 && applied.serves === '') || path.stateId !== undefined}
+          emptyTitle={emptyTitle(applied)}
+          emptyHint={
+            active > 0 ? (
+              <>
+                <FewerFilters choice={applied} />
+                <OtherPlaces choice={applied} facets={facets} onChange={(place) => choose({ ...choice, ...place })} />
+              </>
+            ) : (
+              emptyHint
+            )
+          }
+        />
+      </div>
     </div>
   );
 }

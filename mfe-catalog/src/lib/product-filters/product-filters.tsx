@@ -109,7 +109,7 @@ function availabilityChoices(facets: ProductFacets | undefined, chosen: readonly
   }));
 }
 
-/** What to change when no product matches the filters: on a phone these are in a drawer, with what is wrong there. */
+/** What to change when no product matches the filters: on a phone these are over the page, with what is wrong there. */
 export function FewerFilters({ choice }: { choice: ListingChoice }): ReactNode {
   return hasPrices(choice) ? 'Try fewer filters.' : `${PRICE_BOUNDS_CROSSED}.`;
 }

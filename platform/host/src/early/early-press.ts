@@ -59,8 +59,10 @@ function pressedControl({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): HTM
   const control = (target as Element).closest<HTMLButtonElement>('button,a[aria-haspopup]');
   // Links have no form.
   const submits = control?.type === 'submit' && control.form?.method === 'get';
+  // The browser itself opens what such a button names.
+  const opens = control?.popoverTargetElement;
   // With one of these keys a link opens in a tab or window of its own.
-  return submits || metaKey || ctrlKey || shiftKey ? null : control;
+  return submits || opens || metaKey || ctrlKey || shiftKey ? null : control;
 }
 
 /**

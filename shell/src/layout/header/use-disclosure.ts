@@ -10,10 +10,10 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef
  * const { open, setOpen, area, button } = useDisclosure<HTMLDivElement>();
  * <div {...area}><a href={…} {...button}>…</a>{open && …}</div>
  */
-export function useDisclosure<E extends HTMLElement>() {
+export function useDisclosure<E extends HTMLElement, B extends HTMLElement = HTMLAnchorElement>() {
   const [open, setOpen] = useState(false);
   const areaRef = useRef<E>(null);
-  const buttonRef = useRef<HTMLAnchorElement>(null);
+  const buttonRef = useRef<B>(null);
   const { key: page } = useLocation();
 
   const [openedOn, setOpenedOn] = useState(page);

@@ -1,7 +1,6 @@
-import { paths } from '@mortar/contracts/site-paths';
 import { categoriesApi } from '@mortar/store';
 import { ChevronDownIcon, MenuIcon } from '@mortar/ui';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { CategoryPanel } from './category-panel.tsx';
 import styles from './category-menu.module.css';
 import { useDisclosure } from '../use-disclosure.ts';
@@ -10,14 +9,21 @@ import { useDisclosure } from '../use-disclosure.ts';
 const CLOSE_DELAY_MS = 150;
 
 /**
- * Requests the categories when it is about to be opened. Opens on click; closes when the mouse leaves, or when keyboard
- * focus or a touch moves outside.
+ * Requests the categories when it is about to be opened. Opens on click, by the browser alone before and without scripts;
+ * closes when the mouse leaves, or when keyboard focus or a touch moves outside.
  */
 export function CategoryMenu() {
-  const { open, setOpen, area, button } = useDisclosure<HTMLElement>();
+  const { open, setOpen, area, button } = useDisclosure<HTMLElement, HTMLElement>();
+  const { ref: summary } = button;
   const prefetch = categoriesApi.usePrefetch('listCategories');
   const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closeTimer.current), []);
+  const takeOver = useCallback(
+    (details: HTMLDetailsElement | null) => {
+      if (details?.open) setOpen(true);
+    },
+    [setOpen],
+  );
   return (
     <nav
       aria-label="Categories"
@@ -28,18 +34,14 @@ export function CategoryMenu() {
         if (pointerType === 'mouse') closeTimer.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
       }}
     >
-      <a
-        href={paths.allCategories}
-        className={styles.button}
-        onFocus={() => prefetch()}
-        onPointerEnter={() => prefetch()}
-        {...button}
-      >
-        <MenuIcon size={24} aria-hidden="true" />
-        <span className={styles.label}>All Categories</span>
-        <ChevronDownIcon size={18} className={styles.chevron} aria-hidden="true" />
-      </a>
-      {open && <CategoryPanel onClose={() => setOpen(false)} />}
+      <details ref={takeOver} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary ref={summary} className={styles.button} onFocus={() => prefetch()} onPointerEnter={() => prefetch()}>
+          <MenuIcon size={24} aria-hidden="true" />
+          <span className={styles.label}>All Categories</span>
+          <ChevronDownIcon size={18} className={styles.chevron} aria-hidden="true" />
+        </summary>
+        <CategoryPanel open={open} onClose={() => setOpen(false)} />
+      </details>
     </nav>
   );
 }

@@ -7,9 +7,11 @@ import styles from './category-panel.module.css';
 
 const skeletonRows = ['70%', '55%', '80%', '60%', '75%', '50%', '65%'];
 
-/** All categories, and the subcategories of one beside them: a panel under the header, a drawer on phones. */
-export function CategoryPanel({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useListCategoriesQuery();
+/**
+ * All categories, and the subcategories of one beside them: a panel under the header, a drawer on phones. The document
+ * has it without categories, which most visits never open.
+ */
+export function CategoryPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <>
       <button
@@ -19,26 +21,34 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
         className={styles.scrim}
         onClick={onClose}
       />
-      <div className={styles.panel}>
-        {data ? (
-          <CategoryList categories={data.categories} />
-        ) : error ? (
-          <ErrorPanel
-            title="The categories could not be loaded."
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <output className={styles.skeletons} aria-label="Loading categories">
-            {skeletonRows.map((width) => (
-              <span key={width} className={styles.skeleton}>
-                <Skeleton shape="text" width={width} />
-              </span>
-            ))}
-          </output>
-        )}
-      </div>
+      <div className={styles.panel}>{open ? <LoadedCategories /> : <CategorySkeletons />}</div>
     </>
+  );
+}
+
+function LoadedCategories() {
+  const { data, error, isFetching, refetch } = useListCategoriesQuery();
+  if (data) return <CategoryList categories={data.categories} />;
+  if (!error) return <CategorySkeletons />;
+  return (
+    <ErrorPanel title="The categories could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
+  );
+}
+
+function CategorySkeletons() {
+  return (
+    <div className={styles.list}>
+      <output className={styles.skeletons} aria-label="Loading categories">
+        {skeletonRows.map((width) => (
+          <span key={width} className={styles.skeleton}>
+            <Skeleton shape="text" width={width} />
+          </span>
+        ))}
+      </output>
+      <p className={styles.all}>
+        <AllCategoriesLink />
+      </p>
+    </div>
   );
 }
 
@@ -59,10 +69,14 @@ function CategoryList({ categories }: { categories: readonly Category[] }) {
         />
       ))}
       <li className={styles.all}>
-        <Link href={paths.allCategories}>Browse by Category</Link>
+        <AllCategoriesLink />
       </li>
     </ul>
   );
+}
+
+function AllCategoriesLink() {
+  return <Link href={paths.allCategories}>Browse by Category</Link>;
 }
 
 /** Milliseconds that the mouse rests on a category before it opens: on its way to the grid it crosses others. */
