@@ -50,7 +50,7 @@ for (const [engine, open] of Object.entries(opened)) {
       await tab.press("(//main//article//*[contains(@aria-label, 'to a wishlist')])[1]");
       await tab.type(field('Wishlist Title'), 'Bathroom');
       await tab.press("//button[contains(., 'Create and add')]");
-      await tab.see("//main//article//button[starts-with(@aria-label, 'Saved in Bathroom')]");
+      await tab.see("//main//article//*[starts-with(@aria-label, 'Saved in Bathroom')]");
 
       await openHydrated(tab, '/products/all');
       await tab.press("//aside//label[starts-with(normalize-space(), 'Paints')]");

@@ -77,7 +77,7 @@ test('a heart that is pressed before its remote is there opens the wishlists of 
 test('filters open before the scripts are there, and what was chosen in them is applied', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const arrive = await openWithout(HOST_SCRIPT, page, '/products/paints');
-  const button = page.locator('main').getByRole('button', { name: 'Filters' });
+  const button = page.locator('main').getByRole('button', { name: 'Filters', exact: true });
   await button.click();
   await expect(button).not.toHaveAttribute('data-heard');
   const panel = page.locator('#filter-panel');
