@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { StarShape } from '#/rating/star.tsx';
+import { Stars } from '#/rating/star.tsx';
 import { VisuallyHidden } from '#/text/visually-hidden.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import type { Presence } from './presence.tsx';
@@ -35,7 +35,7 @@ export function StarRatingField({ name, label, optional, hint }: StarRatingField
               className={styles.radio}
             />
             <svg viewBox="0 0 24 24" width={30} height={30} aria-hidden="true">
-              <StarShape fill={rating <= value ? 'full' : 'empty'} />
+              <Stars of={1} halves={rating <= value ? 2 : 0} />
             </svg>
             <VisuallyHidden>{rating === 1 ? '1 star' : `${rating} stars`}</VisuallyHidden>
           </label>

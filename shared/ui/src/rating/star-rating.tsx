@@ -1,6 +1,6 @@
 import { classNames } from '#/lib/class-names.ts';
 import { formatCount } from '#/lib/format.ts';
-import { type StarFill, StarShape } from './star.tsx';
+import { STAR_PITCH, Stars } from './star.tsx';
 import styles from './star-rating.module.css';
 
 interface StarRatingProps {
@@ -12,18 +12,11 @@ interface StarRatingProps {
   className?: string;
 }
 
-const positions = [1, 2, 3, 4, 5] as const;
-/** Width of a star and the gap after it. */
-const pitch = 25;
-
-function fillAt(position: number, halves: number): StarFill {
-  if (halves >= position * 2) return 'full';
-  return halves === position * 2 - 1 ? 'half' : 'empty';
-}
+const MOST = 5;
 
 /** Brings a rating into 0 to 5. */
 function clampRating(value: number | null | undefined): number {
-  return value && Number.isFinite(value) ? Math.min(Math.max(value, 0), 5) : 0;
+  return value && Number.isFinite(value) ? Math.min(Math.max(value, 0), MOST) : 0;
 }
 
 /** A rating with two decimals beside five filled, half or empty stars, or that there is none. */
@@ -31,29 +24,24 @@ export function StarRating({ value, count, size = 'medium', className }: StarRat
   const rating = clampRating(value);
   if (rating === 0)
     return <span className={classNames(styles.rating, styles[size], styles.none, className)}>No ratings yet</span>;
-  const halves = Math.round(rating * 2);
   const figure = rating.toFixed(2);
   const reviews = count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`;
   return (
     <span className={classNames(styles.rating, styles[size], className)}>
       <svg
-        viewBox={`0 0 ${positions.length * pitch - 1} 24`}
+        viewBox={`0 0 ${MOST * STAR_PITCH - 1} 24`}
         className={styles.stars}
         role="img"
         aria-label={`Rated ${figure} out of 5${reviews}`}
       >
-        {positions.map((position) => (
-          <g key={position} transform={`translate(${(position - 1) * pitch})`} data-fill={fillAt(position, halves)}>
-            <StarShape fill={fillAt(position, halves)} />
-          </g>
-        ))}
+        <Stars of={MOST} halves={Math.round(rating * 2)} />
       </svg>
       <span className={styles.figure} aria-hidden="true">
         {figure}
       </span>
       {count !== undefined && (
         <span className={styles.count} aria-hidden="true">
-          ({formatCount(count)})
+          {`(${formatCount(count)})`}
         </span>
       )}
     </span>
