@@ -32,5 +32,7 @@ export function formatNaira(naira: number): string {
 
 /** @param digits of a whole number */
 export function groupDigits(digits: string): string {
-  return digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  let grouped = digits;
+  for (let at = digits.length - 3; at > 0; at -= 3) grouped = `${grouped.slice(0, at)},${grouped.slice(at)}`;
+  return grouped;
 }
