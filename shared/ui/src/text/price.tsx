@@ -28,7 +28,7 @@ export function Price({ price, unit, size = 'medium', className }: PriceProps) {
         {text}
       </span>
       <span className={styles.unit} aria-hidden="true">
-        per {unit}
+        {`per ${unit}`}
       </span>
       {/* Screen readers leave the sign of the naira out, or spell it. */}
       <VisuallyHidden>{`${text.replace('₦', '')} naira per ${unit}`}</VisuallyHidden>
