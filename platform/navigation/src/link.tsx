@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type Ref, use } from 'react';
+import { createPath, resolvePath, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path on this site. */
@@ -12,19 +12,26 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link to another page of this site. React Router's own also prefetches routes of its framework, which makes it
- * several times as large, and marks every link in the markup for that.
+ * A link to another page of this site; it leads where its anchor does when it is pressed. React Router's own also
+ * prefetches routes of its framework, which makes it several times as large, and its hooks work out for each link of a
+ * page what all of them have in common.
  */
-export function Link({ to, replace, state, onClick, children, ...anchor }: LinkProps): ReactNode {
-  const { target } = anchor;
-  const navigate = useLinkClickHandler(to, { replace, state, target });
-  const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
+export function Link({ to, replace, state, onClick, ...anchor }: LinkProps): ReactNode {
+  const { navigator } = use(UNSAFE_NavigationContext);
+  const location = useLocation();
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    if (!event.defaultPrevented) navigate(event);
+    if (event.defaultPrevented || isForBrowser(event)) return;
+    event.preventDefault();
+    const address = createPath(event.currentTarget);
+    if (replace ?? address === createPath(location)) navigator.replace(address, state);
+    else navigator.push(address, state);
   };
-  return (
-    <a {...anchor} href={useHref(to)} onClick={handleClick}>
-      {children}
-    </a>
-  );
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its children are among the attributes
+  return <a href={createPath(resolvePath(to, location.pathname))} onClick={follow} {...anchor} />;
+}
+
+/** Whether it opens another tab or window, or a menu. */
+function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || !/^(_self)?$/.test(currentTarget.target);
 }

@@ -1,6 +1,6 @@
 import { keptPlace } from '@mortar/store';
 import type { ComponentProps, SyntheticEvent } from 'react';
-import { Link, useNavigate } from '@mortar/navigation';
+import { Link } from '@mortar/navigation';
 
 type LinkProps = ComponentProps<typeof Link>;
 
@@ -19,31 +19,13 @@ export function placedAddress(address: string): string | undefined {
  * A link whose address gets the kept place when it is about to be followed: documents are the same for all visitors.
  */
 export function PlacedLink({ to, onClick, onPointerDown, onFocus, ...link }: LinkProps) {
-  const navigate = useNavigate();
-  const place = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
-    const placed = placedAddress(String(to));
-    if (placed) currentTarget.href = placed;
-  };
+  const placed =
+    <E extends SyntheticEvent<HTMLAnchorElement>>(then?: (event: E) => void) =>
+    (event: E) => {
+      event.currentTarget.href = placedAddress(to) ?? to;
+      then?.(event);
+    };
   return (
-    <Link
-      to={to}
-      {...link}
-      onPointerDown={(event) => {
-        place(event);
-        onPointerDown?.(event);
-      }}
-      onFocus={(event) => {
-        place(event);
-        onFocus?.(event);
-      }}
-      onClick={(event) => {
-        onClick?.(event);
-        const placed = placedAddress(String(to));
-        const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-        if (!placed || event.defaultPrevented || opensElsewhere) return;
-        event.preventDefault();
-        void navigate(placed, { replace: link.replace, state: link.state });
-      }}
-    />
+    <Link to={to} onPointerDown={placed(onPointerDown)} onFocus={placed(onFocus)} onClick={placed(onClick)} {...link} />
   );
 }
