@@ -1,2 +1,3 @@
 // For the server build of the shell: no browser needs it.
-export { matchRoutes, parsePath, StaticRouter } from 'react-router-dom';
+export { matchRoutes, parsePath } from 'react-router-dom';
+export { StaticRouter } from './static-router.tsx';
