@@ -53,7 +53,7 @@ for (const [engine, open] of Object.entries(opened)) {
       await tab.see("//main//article//*[starts-with(@aria-label, 'Saved in Bathroom')]");
 
       await openHydrated(tab, '/products/all');
-      await tab.press("//aside//label[starts-with(normalize-space(), 'Paints')]");
+      await tab.press("//*[@id='filter-panel']//label[starts-with(normalize-space(), 'Paints')]");
       await tab.until(() => location.search === '?category=paints');
     } finally {
       await tab.close();

@@ -74,15 +74,15 @@ interface FilterPanelProps {
  */
 export function FilterPanel({ total, onClear, clearedAt, children }: FilterPanelProps): ReactNode {
   const headingId = useId();
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const open = useOpenPanel(panel);
   const { pathname } = useLocation();
   return (
-    <aside
+    <div
       ref={panel}
       id={PANEL}
       popover="auto"
-      role={open ? 'dialog' : undefined}
+      role={open ? 'dialog' : 'complementary'}
       aria-modal={open || undefined}
       aria-labelledby={headingId}
       tabIndex={-1}
@@ -122,7 +122,7 @@ export function FilterPanel({ total, onClear, clearedAt, children }: FilterPanel
           </Button>
         </div>
       </div>
-    </aside>
+    </div>
   );
 }
 
