@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expectNoAxeViolation, PHONE } from '../site/axe.ts';
+import { expectNoAxeViolation, expectNoAxeViolationAt, type Look, PHONE, WINDOWS } from '../site/axe.ts';
 import { expectKeptScreen } from '../site/kept-screens.ts';
 import { openHydrated } from '../site/hydrated.ts';
 import { createBuyer, createLongProject, createProduct, createSeller, report } from '../site/setup.ts';
@@ -48,6 +48,8 @@ const KEPT: Readonly<Record<string, string>> = {
   '/contact-us': 'contact',
   'a product': 'product',
   photographs: 'photographs',
+  'the category menu': 'category-menu',
+  'the filters of a list': 'filters',
   '/wishlist': 'wishlists',
   '/profile/my-profile': 'profile',
   '/notifications': 'notifications',
@@ -99,10 +101,20 @@ async function expectNoViolation(page: Page, path: string, where = path): Promis
 
 /** Expects no violation of axe's rules, and that a kept screen looks as its screenshots. */
 async function lookAt(page: Page, where: string): Promise<void> {
+  await expectNoAxeViolation(page, where, keptScreen(page, where));
+}
+
+/** As {@link lookAt}, at what closes when the width changes. */
+async function lookAtOne(width: Look['width'], page: Page, where: string): Promise<void> {
+  await expectNoAxeViolationAt(width, page, where, keptScreen(page, where));
+}
+
+/** Compares the page with the screenshots that are kept of it, if any are. */
+function keptScreen(page: Page, where: string): (look: Look) => Promise<void> {
   const kept = KEPT[where];
-  await expectNoAxeViolation(page, where, async (look) => {
+  return async (look) => {
     if (kept) await expectKeptScreen(page, kept, look, CHANGING[kept]?.(page));
-  });
+  };
 }
 
 test('axe finds no violation on the public pages in light and dark', async ({ page }) => {
@@ -115,6 +127,24 @@ test('axe finds no violation on the public pages in light and dark', async ({ pa
   await page.getByRole('link', { name: 'Enlarge the photo' }).click();
   await expect(page.getByRole('group', { name: /^1 of/ })).toBeVisible();
   await lookAt(page, 'photographs');
+});
+
+test('axe finds no violation in the category menu and in the filters in light and dark', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openHydrated(page, '/products/tiles');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await lookAtOne('phone', page, 'the filters of a list');
+  await page.keyboard.press('Escape');
+  const menu = page.getByRole('navigation', { name: 'Categories' });
+  for (const width of ['phone', 'desktop'] as const) {
+    await page.setViewportSize(WINDOWS[width]);
+    await menu.locator('summary').click();
+    await expect(menu.getByRole('link', { name: 'Roofing', exact: true })).toBeVisible();
+    await lookAtOne(width, page, 'the category menu');
+    await page.keyboard.press('Escape');
+    await expect(menu.locator('details')).not.toHaveAttribute('open');
+  }
 });
 
 test('axe finds no violation on a seller’s pages in light and dark', async ({ page }) => {

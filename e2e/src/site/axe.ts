@@ -11,26 +11,33 @@ const EVERY_RULE: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag
 /** The rules of axe whose result depends on colours. */
 const COLOUR_RULES: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-type Size = NonNullable<ReturnType<Page['viewportSize']>>;
+/** The windows that pages are looked at in. */
+export const WINDOWS = {
+  phone: { width: 360, height: 800 },
+  desktop: { width: 1440, height: 900 },
+} as const;
 /** At which {@link expectNoAxeViolation} begins. */
-export const PHONE: Size = { width: 360, height: 800 };
-const DESKTOP: Size = { width: 1440, height: 900 };
+export const PHONE = WINDOWS.phone;
 
 type Scheme = 'light' | 'dark';
 
 /** How a page is looked at. */
 export interface Look {
-  width: 'phone' | 'desktop';
+  width: keyof typeof WINDOWS;
   scheme: Scheme;
 }
 
 /** What is open above the page. */
-const OVERLAYS = '[role=dialog], [role=menu], [role=region][aria-label=Notifications]';
+const OVERLAYS =
+  '[role=dialog], [role=menu], [role=region][aria-label=Notifications], nav[aria-label=Categories] details[open] > div';
 
 /** What dims the page beneath it and hides it from assistive technology. */
 const MODAL = '[role=dialog][aria-modal=true]';
 /** All but the page beneath a modal: its contrast counts when it is not dimmed, and it has most of the elements. */
 const ABOVE_PAGE = 'body > :not([aria-hidden=true]), body > :not([aria-hidden=true]) *';
+
+/** Looks besides axe's at a page in one width and scheme. */
+type AlsoLook = (look: Look) => Promise<void>;
 
 /**
  * Runs axe on the page as it is, as wide as a phone and as wide as a desktop. At each width every rule runs in the
@@ -42,29 +49,44 @@ const ABOVE_PAGE = 'body > :not([aria-hidden=true]), body > :not([aria-hidden=tr
  * @param page as wide as a phone; it is so again afterwards
  * @param also looks at the page in each width and scheme, after axe
  */
-export async function expectNoAxeViolation(
+export async function expectNoAxeViolation(page: Page, where: string, also?: AlsoLook): Promise<void> {
+  const [first, second] = await schemesFrom(page);
+  const looks: Look[] = [
+    { width: 'phone', scheme: first },
+    { width: 'desktop', scheme: first },
+    { width: 'desktop', scheme: second },
+    { width: 'phone', scheme: second },
+  ];
+  await expectNoViolations(page, where, looks, also);
+}
+
+/** As {@link expectNoAxeViolation}, but in one width only: for what closes when the width changes. */
+export async function expectNoAxeViolationAt(
+  width: Look['width'],
   page: Page,
   where: string,
-  also: (look: Look) => Promise<void> = () => Promise.resolve(),
+  also?: AlsoLook,
 ): Promise<void> {
+  const looks = (await schemesFrom(page)).map((scheme) => ({ width, scheme }));
+  await expectNoViolations(page, where, looks, also);
+}
+
+/** The scheme that the page has, and the other. */
+async function schemesFrom(page: Page): Promise<[Scheme, Scheme]> {
+  return (await page.evaluate(schemeOfPage)) === 'light' ? ['light', 'dark'] : ['dark', 'light'];
+}
+
+async function expectNoViolations(page: Page, where: string, looks: readonly Look[], also?: AlsoLook): Promise<void> {
   const overlays = page.locator(OVERLAYS).filter({ visible: true });
   const open = await overlays.count();
-  const first = await page.evaluate(schemeOfPage);
-  const second = first === 'light' ? 'dark' : 'light';
-  const expectNone = async (look: Look) => {
+  for (const look of looks) {
+    await page.setViewportSize(WINDOWS[look.width]);
+    if ((await page.evaluate(schemeOfPage)) !== look.scheme) await changeScheme(page, look.scheme);
+    // A change of width that closes what is open would hide it from axe.
+    await expect(overlays).toHaveCount(open);
     await expectNoViolation(page, look, where);
-    await also(look);
-  };
-  await expectNone({ width: 'phone', scheme: first });
-  await page.setViewportSize(DESKTOP);
-  await expectNone({ width: 'desktop', scheme: first });
-  await changeScheme(page, second);
-  await expectNone({ width: 'desktop', scheme: second });
-  // A change of width that closes what is open would hide it from axe.
-  await expect(overlays).toHaveCount(open);
-  await page.setViewportSize(PHONE);
-  await expectNone({ width: 'phone', scheme: second });
-  await expect(overlays).toHaveCount(open);
+    await also?.(look);
+  }
 }
 
 const schemeOfPage = (): Scheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
