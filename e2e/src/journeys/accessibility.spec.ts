@@ -284,6 +284,29 @@ test('a phone without a mouse differs by hovering only, so that axe may look at 
   }
 });
 
+/** Labels of controls in the page without an edge of their own, and of what is chosen without a thicker one. */
+function controlsWithoutEdge(): string[] {
+  const edgeOf = (element: Element) => {
+    const { outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(element);
+    return Math.max(outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth), Number.parseFloat(borderTopWidth));
+  };
+  const labelOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? element.outerHTML;
+  const controls = [...document.querySelectorAll('button, summary, select, textarea, input:not([type=checkbox])')];
+  const chosen = [...document.querySelectorAll('[aria-pressed=true], [aria-selected=true], [aria-current=true]')];
+  return [
+    ...controls.filter((element) => element.checkVisibility() && edgeOf(element) < 1).map(labelOf),
+    ...chosen.filter((element) => element.checkVisibility() && edgeOf(element) < 2).map(labelOf),
+  ];
+}
+
+test('where the system has the colours, controls have an edge and what is chosen a thicker one', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of ['/', '/products/tiles', '/calculators/tiles', '/register']) {
+    await openHydrated(page, path);
+    expect(await page.evaluate(controlsWithoutEdge), path).toEqual([]);
+  }
+});
+
 async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
 }
