@@ -72,5 +72,6 @@ function promptly({ type, endpointName, originalArgs, initialPageParam }: QueryS
   const response = read === undefined ? undefined : respond(read);
   if (read === undefined || !response || response.status >= 400) return undefined;
   const value = unwrap(response.body);
-  return { read, value: paged ? { pages: [value], pageParams: [pageParam] } : value };
+  // Frozen, as what the store freezes: it then goes through none of it, for each page.
+  return { read, value: Object.freeze(paged ? { pages: [value], pageParams: [pageParam] } : value) };
 }
