@@ -1,6 +1,6 @@
 import './web-globals.ts';
 import { runDueTimers, stopTimers } from './timers.ts';
-import type { CreateServerSite, PageRequest, ServerSite } from '@mortar/federation';
+import type { CreateServerSite, PageRequest, RenderOutcome, ServerSite } from '@mortar/federation';
 
 /**
  * What the renderer process calls in a site's context. Only strings go in and come out, apart from the
@@ -13,7 +13,7 @@ export interface SiteBridge {
   create(hostName: string, boot: string): string;
   /** Starts to render a page; `request` is a `PageRequest` as JSON. */
   start(request: string): void;
-  /** Runs timers that are due. Returns the outcome as JSON once there is one. */
+  /** Runs timers that are due. Returns the outcome as text once there is one: JSON, and from its second line on markup. */
   advance(): string | undefined;
 }
 
@@ -49,7 +49,7 @@ export const bridge: SiteBridge = {
     outcome = undefined;
     stopTimers();
     render(request).then(
-      (json) => (outcome = json),
+      (text) => (outcome = text),
       (error: unknown) => (outcome = stringify({ type: 'failure', owner: host, message: describe(error) })),
     );
   },
@@ -62,7 +62,15 @@ export const bridge: SiteBridge = {
 
 async function render(request: string): Promise<string> {
   if (!site) throw new Error('There is no site.');
-  return stringify(await site.render(parse(request) as PageRequest));
+  return textOf(await site.render(parse(request) as PageRequest));
+}
+
+/** Markup as it is: in JSON each of its many quotes would be escaped here, and looked for there. */
+function textOf(outcome: RenderOutcome): string {
+  // A host may return anything: what is no text stays what it is, and is refused for it.
+  if (outcome.type !== 'page' || typeof outcome.markup !== 'string') return stringify(outcome);
+  const { markup, ...others } = outcome;
+  return `${stringify(others)}\n${markup}`;
 }
 
 function messageOf(run: () => void): string {

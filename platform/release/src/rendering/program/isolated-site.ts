@@ -13,7 +13,7 @@ export interface BrokenBuild {
 export interface IsolatedSite {
   /** Front ends that could not be evaluated. Without the host there is no page. */
   readonly broken: readonly BrokenBuild[];
-  /** The outcome of rendering a page, as JSON of the site's making; empty when it is too long for anybody. */
+  /** The outcome of rendering a page, as text of the site's making; empty when it is too long for anybody. */
   render(request: string): Promise<string>;
 }
 
@@ -69,8 +69,8 @@ export async function createIsolatedSite(
         if (outcome === undefined) continue;
         // What the page has left running may not end, which is its own doing and not that of the page after it.
         await promisesSettle();
-        const json = text(outcome);
-        return json.length > LONGEST_OUTCOME ? '' : json;
+        const returned = text(outcome);
+        return returned.length > LONGEST_OUTCOME ? '' : returned;
       }
     },
   };
