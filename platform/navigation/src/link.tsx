@@ -1,4 +1,5 @@
-import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type Ref, use } from 'react';
+import { use } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { createPath, resolvePath, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -16,7 +17,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * prefetches routes of its framework, which makes it several times as large, and its hooks work out for each link of a
  * page what all of them have in common.
  */
-export function Link({ to, replace, state, onClick, ...anchor }: LinkProps): ReactNode {
+export function Link({ to, replace, state, onClick, children, ...anchor }: LinkProps): ReactNode {
   const { navigator } = use(UNSAFE_NavigationContext);
   const location = useLocation();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -27,8 +28,11 @@ export function Link({ to, replace, state, onClick, ...anchor }: LinkProps): Rea
     if (replace ?? address === createPath(location)) navigator.replace(address, state);
     else navigator.push(address, state);
   };
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its children are among the attributes
-  return <a href={createPath(resolvePath(to, location.pathname))} onClick={follow} {...anchor} />;
+  return (
+    <a href={createPath(resolvePath(to, location.pathname))} onClick={follow} {...anchor}>
+      {children}
+    </a>
+  );
 }
 
 /** Whether it opens another tab or window, or a menu. */

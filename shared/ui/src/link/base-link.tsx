@@ -13,11 +13,14 @@ export interface BaseLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 const siteOwnPath = /^[/?#](?!\/)/;
 
 /** An anchor without looks: client navigation for the site's own paths, a plain anchor for the rest. */
-export function BaseLink({ href, replace, state, ...anchor }: BaseLinkProps) {
+export function BaseLink({ href, replace, state, children, ...anchor }: BaseLinkProps) {
   const Router = useRouterLink();
   if (Router && siteOwnPath.test(href) && !anchor.target && anchor.download === undefined) {
-    return createElement(Router, { to: href, replace, state, ...anchor });
+    return createElement(Router, { to: href, replace, state, ...anchor }, children);
   }
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its children are among the attributes
-  return <a href={href} rel={anchor.target === '_blank' ? 'noopener noreferrer' : undefined} {...anchor} />;
+  return (
+    <a href={href} rel={anchor.target === '_blank' ? 'noopener noreferrer' : undefined} {...anchor}>
+      {children}
+    </a>
+  );
 }
