@@ -28,6 +28,36 @@ test('the script of the host runs in many tasks, none of which does most of it',
   expect(Math.max(...inTasks) / known.size).toBeLessThan(MOST_IN_ONE_TASK);
 });
 
+type CountingWindow = Window & { laidOut: number[] };
+
+/** Of all parts of the home page, in one frame after the first. All but the first few were, in the longest task of the page. */
+const MOST_IN_ONE_FRAME = 0.35;
+
+test('what is far below the viewport is laid out in several frames', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.addInitScript(countPartsByFrame);
+  await page.goto('/');
+  await expect(page.locator('#root[data-started]')).toBeAttached();
+  const counts = await page.evaluate(() => (window as unknown as CountingWindow).laidOut);
+  const added = counts.slice(1).map((count, frame) => count - (counts[frame] ?? 0));
+  const all = await page.locator('section').count();
+  expect(counts.at(-1)).toBe(all);
+  expect(Math.max(...added) / all).toBeLessThan(MOST_IN_ONE_FRAME);
+});
+
+/** Counts in each frame, from the first that has any, the parts of the page that are laid out, until all of them are. */
+function countPartsByFrame(): void {
+  const laidOut: number[] = [];
+  Object.assign(window, { laidOut });
+  const count = () => {
+    const headings = [...document.querySelectorAll('section > :first-child')];
+    const shown = headings.filter((heading) => heading.checkVisibility({ contentVisibilityAuto: true })).length;
+    if (shown > 0) laidOut.push(shown);
+    if (document.getElementById('root')?.dataset.started === undefined) requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+}
+
 /** Messages that the page sends itself, by which it puts work into another task, wait until they are let through. */
 function holdMessages(): void {
   const held: (() => void)[] = [];

@@ -100,16 +100,30 @@ export function startHost<Data = undefined>(host: Host<Data>): void {
 
 /**
  * Ends that what is far below the viewport is left out of the layout. Scroll positions are exact from then on, which one
- * that is restored needs at once; else it may wait until nothing else is to be done.
+ * that is restored needs at once; else it may wait until nothing else is to be done, and be done part by part: all of it
+ * in one frame was the longest task of the home page.
  */
 function layOutWhole(container: HTMLElement): void {
-  const layOut = () => {
-    container.dataset.started = '';
-  };
   const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation?.type === 'navigate' && !location.hash) onIdle(layOut);
-  else layOut();
+  const mayWait = navigation?.type === 'navigate' && !location.hash;
+  const parts = mayWait ? [...container.querySelectorAll('section, footer')] : [];
+  const laidOut: Animation[] = [];
+  const layOutNext = () => {
+    if (parts.length > 0) {
+      // No attribute: the part may not be hydrated yet.
+      const next = parts.splice(0, PARTS_AT_ONCE);
+      laidOut.push(...next.map((part) => part.animate({ contentVisibility: 'visible' }, { fill: 'both' })));
+      onIdle(layOutNext);
+    } else {
+      container.dataset.started = '';
+      for (const animation of laidOut) animation.cancel();
+    }
+  };
+  if (mayWait) onIdle(layOutNext);
+  else layOutNext();
 }
+
+const PARTS_AT_ONCE = 3;
 
 // Safari has no idle callbacks.
 const onIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
