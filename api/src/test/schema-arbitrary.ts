@@ -1,5 +1,6 @@
 import { LINE_PATTERN, trimText } from '@mortar/contracts/rules/text-rules';
 import fc, { type Arbitrary } from 'fast-check';
+import { Check } from 'typebox/value';
 
 /** The part of JSON Schema that the OpenAPI document uses. */
 export interface JsonSchema {
@@ -63,8 +64,11 @@ function validText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchem
     return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= maxLength);
   return fc
     .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) })
-    .filter((text) => trimText(text).length >= minLength && text.length <= maxLength && fits(text, pattern));
+    .filter((text) => isLongEnough(trimText(text), minLength) && text.length <= maxLength && fits(text, pattern));
 }
+
+/** In characters as the API counts them, in which one beyond U+FFFF is one, not two. */
+const isLongEnough = (text: string, minLength: number) => Check({ type: 'string', minLength }, text);
 
 const fits = (text: string, pattern = '') => new RegExp(pattern).test(text.trim());
 

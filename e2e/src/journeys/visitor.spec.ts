@@ -50,7 +50,7 @@ test('a visitor finds a product by searching for it', async ({ page }) => {
 });
 
 test('a visitor who adds a product to a wishlist is asked to sign in, and can go back', async ({ page }) => {
-  await page.goto('/products/paints');
+  await openHydrated(page, '/products/paints');
   const address = page.url();
   await page
     .getByRole('button', { name: /to a wishlist$/ })
