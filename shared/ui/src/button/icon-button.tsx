@@ -1,4 +1,11 @@
-import { type ButtonHTMLAttributes, createElement, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  createElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { classNames } from '#/lib/class-names.ts';
 import styles from './icon-button.module.css';
 
@@ -37,14 +44,15 @@ export function IconButton({
   count = 0,
   className,
   ...button
-}: IconButtonProps) {
+}: IconButtonProps): ReactElement {
   return createElement(
     button.href === undefined ? 'button' : 'a',
     {
-      ...(button.href === undefined ? { type: 'button' } : LINKED),
+      // First what is named here: objects that begin with a spread have no shape that V8 knows, and lists have many hearts.
       'aria-label': count > 0 ? `${label} (${count})` : label,
       'aria-pressed': pressed,
       className: classNames(styles.button, styles[variant], className),
+      ...(button.href === undefined ? { type: 'button' } : LINKED),
       ...button,
     },
     children,

@@ -13,7 +13,7 @@ const MOST_RENDERS = 20_000;
 /** Renders between two looks at the size of the process: few, as what one selection has filled, others lack. */
 const RENDERS_PER_CHECK = 5;
 /** Bytes of memory after which a process is replaced: some way below its heap limit. */
-const LARGEST_RSS = 180 * 1024 * 1024;
+const LARGEST_RSS = 220 * 1024 * 1024;
 /** Time for the last reply to leave. */
 const EXIT_DELAY_MS = 50;
 
