@@ -37,11 +37,11 @@ export function processOptions(program: string): ForkOptions {
     // Threads that share the work of collecting garbage take a fifth more of a processor in all, which others need: there
     // is a process for each.
     '--single-threaded-gc',
-    // Old objects are looked for when there are two and a half times as many as were left last time, where V8 would look at
-    // one and a half times: a renderer's heap is small, and that came every thirty pages. Each time V8 also drops the
-    // machine code of functions that do not exist between pages, and compiles it again.
-    '--initial-old-space-size=40',
-    '--heap-growing-percent=150',
+    // Old objects are looked for when there are twice as many as were left last time, where V8 would look at one and a half
+    // times: a renderer's heap is small, and that came every thirty pages. Each time V8 also drops the machine code of
+    // functions that do not exist between pages, and compiles it again.
+    '--initial-old-space-size=32',
+    '--heap-growing-percent=100',
     '--no-warnings',
   ];
   const common = { env: {}, serialization: 'advanced' } as const;
