@@ -26,6 +26,7 @@ import {
   DeviceNotices,
   EmailConfirmationService,
   KnownDevices,
+  NewPasswords,
   PasswordResetService,
   ProviderJoinService,
   ProviderSignInService,
@@ -79,6 +80,7 @@ export function createServices(
   const log = (message: string) => logger?.warn(message);
   const mailer = createMailer(config.mail, log);
   const mails = new MailQueue({ queue, send: mailer, secret: tokens.secret, from: config.mail.from, log });
+  const newPasswords = new NewPasswords(config.passwordMin);
   const knownDevices = new KnownDevices(tokens.secret);
   const sessions = new SessionService(database, tokens);
   const unconfirmedMails = new RecipientQuota(database, { name: 'unconfirmed-mail', perDay: 3, perMonth: 6 });
@@ -142,6 +144,7 @@ export function createServices(
     queue,
     unconfirmedMails,
     knownDevices,
+    newPasswords,
     secret: tokens.secret,
   });
   const auth = new AuthService({
@@ -151,7 +154,7 @@ export function createServices(
     emailConfirmation,
     knownDevices,
     deviceNotices: new DeviceNotices(mails, `${publicUrl}${paths.myProfile}?tab=sign-in`),
-    passwordMin: config.passwordMin,
+    newPasswords,
   });
   const providerSignIn = new ProviderSignInService({
     database,
@@ -190,7 +193,7 @@ export function createServices(
     providerSignIn,
     providerJoin: new ProviderJoinService({ database, providerSignIn, sessions, mails }),
     signInMethods: new SignInMethodsService({ database, mails, providers }),
-    accountClaim: new AccountClaimService({ database, emailConfirmation, recovery, knownDevices }),
+    accountClaim: new AccountClaimService({ database, emailConfirmation, recovery, knownDevices, newPasswords }),
     passwordReset,
     /** Undefined for an index that the tables' own transactions maintain. */
     searchRelay: searchIndex.feed && new SearchRelay(database, searchIndex.feed),

@@ -27,6 +27,7 @@ export * from './places/nigeria.ts';
 export * from './project-lines.ts';
 export * from './quantity.ts';
 export { passwordTooShort } from './rules/account-rules.ts';
+export { passwordRefusal } from './rules/password-rules.ts';
 export * from './rules/place-rules.ts';
 export * from './rules/pricing-rules.ts';
 export * from './rules/product-rules.ts';

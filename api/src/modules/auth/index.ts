@@ -18,6 +18,7 @@ export { DeviceCookie } from './known-devices/device-cookie.ts';
 export { DeviceNotices } from './known-devices/device-notices.ts';
 export { KnownDevices } from './known-devices/known-devices.ts';
 export { hashPassword } from './accounts/passwords.ts';
+export { NewPasswords } from './accounts/new-passwords.ts';
 export { RefreshCookie } from './sessions/refresh-cookie.ts';
 export { ownSessionsRoutes } from './sessions/own-sessions.routes.ts';
 export { SessionService } from './sessions/sessions.service.ts';

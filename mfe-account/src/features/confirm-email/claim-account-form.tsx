@@ -1,4 +1,5 @@
 import { accountRules } from '@mortar/contracts/rules/account-rules';
+import { newPasswordRules } from '@mortar/contracts/rules/password-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { originOf, useLocation } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
@@ -11,7 +12,7 @@ import { useAccountClaimMutation } from '#/lib/email-confirmation.tsx';
 import { submitFailure } from '#/lib/request-failures.ts';
 
 const claimAccountSchema = object({
-  password: textSchema(accountRules.password),
+  password: textSchema(newPasswordRules),
   phone: textSchema(accountRules.phone),
 });
 

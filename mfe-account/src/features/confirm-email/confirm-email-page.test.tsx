@@ -35,6 +35,9 @@ describe('/confirm-email', () => {
     await user.click(await press());
     expect(await screen.findByText('Password is required')).toBeVisible();
     expect(screen.getByText('Phone number is required')).toBeVisible();
+    await user.type(screen.getByLabelText('New password'), '1234');
+    expect(await screen.findByText('Strangers try this password first. Please choose another one.')).toBeVisible();
+    await user.clear(screen.getByLabelText('New password'));
     await user.type(screen.getByLabelText('New password'), 'a new one');
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '0803 111 2222');
     await user.click(await press());

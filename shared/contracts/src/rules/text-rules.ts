@@ -23,6 +23,8 @@ export interface TextRules {
   line?: string;
   /** Spaces around the text belong to it. */
   verbatim?: boolean;
+  /** What a form says of a text that other rules allow, with the other fields; the API applies it by itself. */
+  refusal?: (text: string, fields: Record<string, string | undefined>) => string | undefined;
 }
 
 /** A text without line breaks, other control characters, and characters that change the direction of writing. */

@@ -18,12 +18,19 @@ export function textSchema({
   email,
   line,
   verbatim,
+  refusal,
 }: TextRules): TextSchema {
   let schema = verbatim ? string() : string().transform(trimmed);
   if (minLength !== undefined) schema = schema.min(minLength, tooShort);
   schema = schema.max(maxLength, ({ path, max }) => tooLong ?? fieldTooLong(path, max));
   if (line !== undefined) schema = schema.matches(new RegExp(LINE_PATTERN), line);
   if (email !== undefined) schema = schema.email(email);
+  if (refusal !== undefined) {
+    schema = schema.test((text = '', { parent, createError }) => {
+      const message = text && refusal(text, parent as Record<string, string | undefined>);
+      return !message || createError({ message });
+    });
+  }
   return required === undefined ? schema.defined().default('') : schema.required(required);
 }
 

@@ -1,4 +1,5 @@
 import { accountRules } from '@mortar/contracts/rules/account-rules';
+import { newPasswordRules } from '@mortar/contracts/rules/password-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { useLocation, useNavigate } from '@mortar/navigation';
 import { signOut, useAppDispatch, useAuth } from '@mortar/store';
@@ -6,14 +7,18 @@ import { Link, Text, useToast } from '@mortar/ui';
 import { textSchema } from '@mortar/ui/field-schemas';
 import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
 import { type InferType, object } from 'yup';
-import { email, password } from '#/lib/accounts/account-fields.ts';
+import { email } from '#/lib/accounts/account-fields.ts';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
 import { NewPasswordField } from '#/lib/accounts/new-password-field.tsx';
 import { recoveryEmail } from '#/lib/accounts/recovery-state.ts';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionResetPasswordMutation } from '#/session/session.api.ts';
 
-const resetPasswordSchema = object({ resetCode: textSchema(accountRules.resetCode), email, password });
+const resetPasswordSchema = object({
+  resetCode: textSchema(accountRules.resetCode),
+  email,
+  password: textSchema(newPasswordRules),
+});
 
 /** /reset-password */
 export function ResetPasswordPage() {

@@ -75,6 +75,23 @@ describe('the register page', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid();
   });
 
+  it.each([
+    ['1234', 'Strangers try this password first. Please choose another one.'],
+    ['    ', 'Password cannot be blank'],
+    ['Ngozi@Example.com', 'Strangers try your email address first. Please choose another password.'],
+  ])('says at the field why the password %j is refused, and leaves what was typed', async (password, message) => {
+    const signUp = respondTo('post', '/auth/sign-up/', 201, { message: 'ok', data: aSession() });
+    server.use(signUp.handler);
+    const { user } = renderSite({ at: '/register' });
+    await fillIn(user);
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), password);
+    await user.click(await submit());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue(password);
+    expect(signUp.requests).toEqual([]);
+  });
+
   it('shows the strength of the password as it is typed', async () => {
     const { user } = renderSite({ at: '/register' });
     await user.type(await screen.findByLabelText('Password'), 'abcd');

@@ -1,12 +1,13 @@
 import type { SignUpRequest } from '@mortar/contracts';
 import { accountRules } from '@mortar/contracts/rules/account-rules';
+import { newPasswordRules } from '@mortar/contracts/rules/password-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { Link } from '@mortar/ui';
 import { textSchema } from '@mortar/ui/field-schemas';
 import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
 import { object } from 'yup';
 import { AcceptedTerms } from '#/lib/accounts/accepted-terms.tsx';
-import { email, password, phone } from '#/lib/accounts/account-fields.ts';
+import { email, phone } from '#/lib/accounts/account-fields.ts';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
 import { NewPasswordField } from '#/lib/accounts/new-password-field.tsx';
 import { SocialSignIn } from '#/lib/accounts/social-sign-in.tsx';
@@ -22,7 +23,7 @@ const signUpSchema = object({
   lastname: textSchema(accountRules.lastname),
   email,
   phone,
-  password,
+  password: textSchema(newPasswordRules),
 });
 
 /** /register */

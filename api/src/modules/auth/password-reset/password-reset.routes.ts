@@ -2,12 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Nothing, RequestOtpRequest, ResetPasswordRequest } from '@mortar/contracts';
 import { clientNetwork } from '@mortar/server/http';
 import { envelope } from '#http/envelope.ts';
-import type { AuthService } from '../sign-in/auth.service.ts';
 import type { DeviceCookie } from '../known-devices/device-cookie.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 
 interface PasswordResetOptions {
-  auth: AuthService;
   passwordReset: PasswordResetService;
   deviceCookie: DeviceCookie;
 }
@@ -16,7 +14,7 @@ const tags = ['auth'];
 
 export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions> = async (
   app,
-  { auth, passwordReset, deviceCookie },
+  { passwordReset, deviceCookie },
 ) => {
   app.post(
     '/auth/request-otp',
@@ -48,7 +46,6 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
       },
     },
     async (request, reply) => {
-      auth.requireLongEnough(request.body.password);
       const devices = await passwordReset.reset(request.body, deviceCookie.read(request));
       // The owner must not wait because of wrong passwords that others send.
       deviceCookie.write(reply, devices);

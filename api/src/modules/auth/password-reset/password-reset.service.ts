@@ -12,6 +12,7 @@ import { Throttle } from '#lib/throttle.ts';
 import type { MailQueue } from '#modules/mail/index.ts';
 import { type AccountWithStore, findByEmail } from '../accounts/accounts.repository.ts';
 import { wrongResetCode } from '../accounts/auth.errors.ts';
+import type { NewPasswords } from '../accounts/new-passwords.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { deleteCode, replaceCode, tryCode } from './reset-codes.repository.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
@@ -39,6 +40,7 @@ export interface PasswordResetDependencies {
   queue: JobQueue;
   unconfirmedMails: RecipientQuota;
   knownDevices: KnownDevices;
+  newPasswords: NewPasswords;
   secret: string;
 }
 
@@ -51,6 +53,7 @@ export class PasswordResetService {
   readonly #queue: JobQueue;
   readonly #unconfirmedMails: RecipientQuota;
   readonly #knownDevices: KnownDevices;
+  readonly #newPasswords: NewPasswords;
   readonly #secret: string;
   readonly #requests: Throttle;
   /** Over all networks: mails that one recipient gets, and codes that are guessed. */
@@ -66,6 +69,7 @@ export class PasswordResetService {
     this.#queue = dependencies.queue;
     this.#unconfirmedMails = dependencies.unconfirmedMails;
     this.#knownDevices = dependencies.knownDevices;
+    this.#newPasswords = dependencies.newPasswords;
     this.#secret = dependencies.secret;
     this.#requests = new Throttle(database, {
       name: 'reset-code',
@@ -96,9 +100,10 @@ export class PasswordResetService {
   /**
    * @param devices the device cookie of the request
    * @returns the cookie with an entry for the account and its new password
-   * @throws ApiError 400 when the code is wrong, 429 when too many were tried today, whether or not there is an account
+   * @throws ApiError 400 when the code or the password is not valid, 429 when too many were tried today, whether or not there is an account
    */
   async reset({ email, resetCode, password }: ResetPasswordRequest, devices: string | undefined): Promise<string> {
+    this.#newPasswords.require(password, email);
     const { orm } = this.#database;
     const found = await findByEmail(orm, email);
     const device = found && this.#knownDevices.find(devices, found.account);

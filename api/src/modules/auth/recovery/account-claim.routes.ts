@@ -2,18 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ClaimAccountRequest, Enveloped, Nothing } from '@mortar/contracts';
 import { envelope } from '#http/envelope.ts';
 import type { DeviceCookie } from '../known-devices/device-cookie.ts';
-import type { AuthService } from '../sign-in/auth.service.ts';
 import type { AccountClaimService } from './account-claim.service.ts';
 
 interface AccountClaimOptions {
-  auth: AuthService;
   accountClaim: AccountClaimService;
   deviceCookie: DeviceCookie;
 }
 
 export const accountClaimRoutes: FastifyPluginAsyncTypebox<AccountClaimOptions> = async (
   app,
-  { auth, accountClaim, deviceCookie },
+  { accountClaim, deviceCookie },
 ) => {
   app.post(
     '/auth/claim-account',
@@ -28,7 +26,6 @@ export const accountClaimRoutes: FastifyPluginAsyncTypebox<AccountClaimOptions> 
       },
     },
     async (request, reply) => {
-      auth.requireLongEnough(request.body.password);
       const devices = await accountClaim.claim(request.body, deviceCookie.read(request));
       deviceCookie.write(reply, devices);
       return envelope({}, 'Your email is confirmed. Please sign in with your new password');

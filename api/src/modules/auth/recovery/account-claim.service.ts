@@ -2,7 +2,7 @@ import type { ClaimAccountRequest } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
 import { alreadyConfirmed } from '../accounts/auth.errors.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import type { NewPasswords } from '../accounts/new-passwords.ts';
 import type { EmailConfirmationService } from '../email-confirmation/email-confirmation.service.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { AccountRecovery } from './account-recovery.ts';
@@ -12,6 +12,7 @@ export interface AccountClaimDependencies {
   emailConfirmation: EmailConfirmationService;
   recovery: AccountRecovery;
   knownDevices: KnownDevices;
+  newPasswords: NewPasswords;
 }
 
 /** Gives an account that was never confirmed to the owner of the mailbox, although a stranger may have registered it. */
@@ -20,12 +21,14 @@ export class AccountClaimService {
   readonly #emailConfirmation: EmailConfirmationService;
   readonly #recovery: AccountRecovery;
   readonly #knownDevices: KnownDevices;
+  readonly #newPasswords: NewPasswords;
 
-  constructor({ database, emailConfirmation, recovery, knownDevices }: AccountClaimDependencies) {
+  constructor({ database, emailConfirmation, recovery, knownDevices, newPasswords }: AccountClaimDependencies) {
     this.#database = database;
     this.#emailConfirmation = emailConfirmation;
     this.#recovery = recovery;
     this.#knownDevices = knownDevices;
+    this.#newPasswords = newPasswords;
   }
 
   /**
@@ -34,12 +37,13 @@ export class AccountClaimService {
    *
    * @param devices the device cookie of the request
    * @returns the cookie with an entry for the account and its new password
-   * @throws ApiError 400 when the link is not valid, 409 when the address is confirmed already
+   * @throws ApiError 400 when the link or the password is not valid, 409 when the address is confirmed already
    */
   async claim({ token, password, phone }: ClaimAccountRequest, devices: string | undefined): Promise<string> {
     const account = await this.#emailConfirmation.accountOf(token);
     if (account.emailConfirmedAt) throw alreadyConfirmed();
-    const choice = { phone: requiredPhoneNumber(phone), passwordHash: await hashPassword(password) };
+    const number = requiredPhoneNumber(phone);
+    const choice = { phone: number, passwordHash: await this.#newPasswords.hash(password, account.email) };
     await this.#database.transaction(async (transaction) => {
       // Confirmed since: an error rolls the password back.
       if (!(await this.#recovery.recover(transaction, account, choice))) throw alreadyConfirmed();

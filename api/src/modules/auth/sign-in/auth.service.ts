@@ -1,13 +1,11 @@
 import {
   type Account,
-  passwordTooShort,
   type Session,
   type SignInRequest,
   type SignUpRequest,
   type UpdateAccountRequest,
 } from '@mortar/contracts';
 import { type Database, type Orm, type Queryable, violatedConstraint } from '@mortar/server/database';
-import { invalidField } from '#lib/api-error.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import {
@@ -20,7 +18,8 @@ import {
 } from '../accounts/accounts.repository.ts';
 import { accountSuspended, emailTaken, loginRequired, wrongCredentials } from '../accounts/auth.errors.ts';
 import { toAccount, toSessionUser } from '../accounts/auth.mapping.ts';
-import { hashPassword, requirePasswordPlace, verifyPassword } from '../accounts/passwords.ts';
+import type { NewPasswords } from '../accounts/new-passwords.ts';
+import { requirePasswordPlace, verifyPassword } from '../accounts/passwords.ts';
 import { TERMS_VERSION } from '../accounts/terms.ts';
 import type { EmailConfirmationService } from '../email-confirmation/email-confirmation.service.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
@@ -50,7 +49,7 @@ export interface AuthDependencies {
   emailConfirmation: EmailConfirmationService;
   knownDevices: KnownDevices;
   deviceNotices: DeviceNotices;
-  passwordMin: number;
+  newPasswords: NewPasswords;
 }
 
 /** Registration, sign-in, session renewal and the account's profile. */
@@ -61,7 +60,7 @@ export class AuthService {
   readonly #emailConfirmation: EmailConfirmationService;
   readonly #knownDevices: KnownDevices;
   readonly #deviceNotices: DeviceNotices;
-  readonly #passwordMin: number;
+  readonly #newPasswords: NewPasswords;
   readonly #throttle: SignInThrottle;
 
   constructor(dependencies: AuthDependencies) {
@@ -71,7 +70,7 @@ export class AuthService {
     this.#emailConfirmation = dependencies.emailConfirmation;
     this.#knownDevices = dependencies.knownDevices;
     this.#deviceNotices = dependencies.deviceNotices;
-    this.#passwordMin = dependencies.passwordMin;
+    this.#newPasswords = dependencies.newPasswords;
     this.#throttle = new SignInThrottle(dependencies.database);
   }
 
@@ -79,13 +78,12 @@ export class AuthService {
     { firstname, lastname, email, phone, password }: SignUpRequest,
     client: SignInClient,
   ): Promise<SignedIn> {
-    this.requireLongEnough(password);
     const account = {
       firstname,
       lastname,
       email,
       phone: requiredPhoneNumber(phone),
-      passwordHash: await hashPassword(password),
+      passwordHash: await this.#newPasswords.hash(password, email),
       termsVersion: TERMS_VERSION,
     };
     try {
@@ -168,13 +166,6 @@ export class AuthService {
       await updateAccount(orm, accountId, { firstname, lastname, profileImage });
       return toAccount(await this.#find(orm, accountId));
     });
-  }
-
-  /** @throws ApiError 400 when the password is shorter than the minimum of this deployment. */
-  requireLongEnough(password: string): void {
-    if (password.length < this.#passwordMin) {
-      throw invalidField('password', passwordTooShort(this.#passwordMin));
-    }
   }
 
   #signedIn(found: AccountWithStore, { accessToken, refreshToken }: Tokens, devices: string | undefined): SignedIn {
