@@ -37,6 +37,7 @@ import {
 import { CategoryEditor, CategoryService } from '#modules/categories/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
 import { MailQueue } from '#modules/mail/index.ts';
+import { MailSettingsService } from '#modules/mail-settings/index.ts';
 import { ImageProcesses, MediaService, openMediaStore } from '#modules/media/index.ts';
 import { ModerationActions, ModerationService, ModeratorService } from '#modules/moderation/index.ts';
 import { NewsletterService } from '#modules/newsletter/index.ts';
@@ -201,6 +202,7 @@ export function createServices(
     projects: new ProjectService(database),
     projectLines: new ProjectLineService(database),
     newsletter,
+    mailSettings: new MailSettingsService(database),
     reports: new ReportService(database),
     moderation: new ModerationService(database),
     moderationActions: new ModerationActions({ database, notifications, mails, publicUrl }),

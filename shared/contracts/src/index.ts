@@ -3,6 +3,7 @@ export * from './api/categories.ts';
 export * from './api/envelope.ts';
 export * from './api/fields.ts';
 export * from './api/health.ts';
+export * from './api/mails.ts';
 export * from './api/media.ts';
 export * from './api/moderation.ts';
 export * from './api/newsletter.ts';

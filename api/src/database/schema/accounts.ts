@@ -1,4 +1,4 @@
-import type { AccountRole } from '@mortar/contracts';
+import type { AccountRole, MailKind } from '@mortar/contracts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
@@ -21,11 +21,18 @@ export const accounts = pgTable(
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: moment('terms_accepted_at').notNull().defaultNow(),
     suspendedAt: moment('suspended_at'),
+    /** What its owner does not want by mail. */
+    unwantedMails: text('unwanted_mails').array().$type<MailKind[]>().notNull().default([]),
+    /** When it is erased, unless its owner takes that back. */
+    closesAt: moment('closes_at'),
+    /** Since then it is a row that names nobody, for what refers to it. */
+    erasedAt: moment('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex('accounts_email_key').on(sql`lower(${table.email})`),
+    index('accounts_closes_at_idx').on(table.closesAt).where(sql`closes_at is not null`),
     index('accounts_search_idx').using(
       'gin',
       sql`lower(${table.firstname} || ' ' || ${table.lastname} || ' ' || ${table.email}) gin_trgm_ops`,
@@ -68,6 +75,34 @@ export const accountIdentities = pgTable(
   (table) => [
     primaryKey({ columns: [table.issuer, table.subject] }),
     index('account_identities_account_id_idx').on(table.accountId),
+  ],
+);
+
+/**
+ * Changes of what a forgotten password is reset with: a new phone number, or a new address, which waits until it is
+ * confirmed. Until a row expires, a link that was mailed to the address of before undoes the change.
+ */
+export const accountChanges = pgTable(
+  'account_changes',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** As it was before; so is the phone number. */
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    /** Null for a change of the phone number. */
+    newEmail: text('new_email'),
+    /** Null while the new address is not confirmed. */
+    doneAt: moment('done_at'),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('account_changes_waiting_key').on(table.accountId).where(sql`done_at is null`),
+    index('account_changes_account_idx').on(table.accountId),
+    index('account_changes_email_idx').on(sql`lower(${table.email})`),
   ],
 );
 

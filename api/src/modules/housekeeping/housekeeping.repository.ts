@@ -15,6 +15,7 @@ export const removals: readonly Removal[] = [
   after('1 day', { table: 'idempotency_keys', since: 'created_at' }),
   { table: 'throttles', expired: 'forgotten_at < now()' },
   { table: 'reset_codes', expired: 'expires_at < now()' },
+  { table: 'account_changes', expired: 'expires_at < now()' },
   {
     // Longer than they are valid, so that a late reuse of a refresh token is still detected.
     table: 'sessions',

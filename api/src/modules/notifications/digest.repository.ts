@@ -2,6 +2,10 @@ import type { Queryable } from '@mortar/server/database';
 
 const MOST_MESSAGES = 10;
 
+/** With the settings of the account. */
+const UNMAILED = `read_at IS NULL AND mailed_at IS NULL AND notifications.created_at > now() - interval '1 day'
+  AND NOT unwanted_mails && ARRAY['digest', notifications.kind]`;
+
 /** The unread notifications of one account. */
 export interface Unread {
   email: string;
@@ -12,22 +16,20 @@ export interface Unread {
 }
 
 /**
- * Marks the unread notifications that some accounts got within the last day as mailed and returns them, so that of two
- * runs one mails them. Those of accounts with an unconfirmed address wait: it may be a stranger's.
+ * Marks the unread notifications that some accounts got within the last day, and want by mail, as mailed and returns
+ * them, so that of two runs one mails them. Those of accounts with an unconfirmed address wait: it may be a stranger's.
  *
  * @param most accounts
  */
 export function claimUnread(transaction: Queryable, most: number): Promise<Unread[]> {
   return transaction.query<Unread>(
     `WITH due AS (
-       SELECT DISTINCT account_id FROM notifications JOIN accounts ON accounts.id = account_id
-       WHERE email_confirmed_at IS NOT NULL AND suspended_at IS NULL
-         AND read_at IS NULL AND mailed_at IS NULL AND notifications.created_at > now() - interval '1 day'
+       SELECT DISTINCT account_id, unwanted_mails FROM notifications JOIN accounts ON accounts.id = account_id
+       WHERE email_confirmed_at IS NOT NULL AND suspended_at IS NULL AND ${UNMAILED}
        ORDER BY account_id LIMIT $1
      ), mailed AS (
        UPDATE notifications SET mailed_at = now() FROM due
-       WHERE due.account_id = notifications.account_id
-         AND read_at IS NULL AND mailed_at IS NULL AND notifications.created_at > now() - interval '1 day'
+       WHERE due.account_id = notifications.account_id AND ${UNMAILED}
        RETURNING notifications.account_id, message, notifications.id
      )
      SELECT accounts.email, accounts.firstname, count(*)::int AS total,

@@ -68,6 +68,14 @@ export const accountRules: AccessRules = {
       client.post('/api/auth/claim-account', { token: 'x', password: 'abcd', phone: '08030000000' }),
     expected: everyRole(400),
   },
+  'GET /api/auth/mail-settings': {
+    request: () => (client) => client.get('/api/auth/mail-settings'),
+    expected: signedIn(200),
+  },
+  'PUT /api/auth/mail-settings': {
+    request: () => (client) => client.put('/api/auth/mail-settings', { kind: 'digest', isWanted: true }),
+    expected: signedIn(200),
+  },
   'GET /api/auth/sign-in-methods': {
     request: () => (client) => client.get('/api/auth/sign-in-methods'),
     expected: signedIn(200),
