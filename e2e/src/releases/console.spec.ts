@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expectNoAxeViolation, PHONE } from '../site/axe.ts';
+import { signIn } from '../site/console-sign-in.ts';
 import { mortar } from '../site/mortar.ts';
-import { SITE_DATA } from '../site/site.ts';
 import { expect, test } from '../site/site-test.ts';
 import { isTelemetry } from '../site/telemetry.ts';
 
@@ -14,13 +12,20 @@ test('a release manager starts a rollout, sees its telemetry and rolls it back',
   await mortar('publish', 'e2e/fixtures/probe', '--version', live, '--live', '--reason', 'A test');
   await mortar('publish', 'e2e/fixtures/probe', '--version', candidate, '--reason', 'A test');
 
-  await page.goto('/releases');
-  await page.getByLabel('Token').fill(await readFile(join(SITE_DATA, 'release-token'), 'utf8'));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page);
   await page.getByRole('list', { name: 'Front ends' }).getByRole('link', { name: REMOTE }).click();
   await expect(page.getByRole('heading', { level: 1, name: REMOTE })).toBeVisible();
 
   const version = page.getByRole('region', { name: 'Versions' }).getByRole('listitem').filter({ hasText: candidate });
+  const opened = page.waitForEvent('popup');
+  await version.getByRole('button', { name: 'Preview' }).click();
+  const preview = await opened;
+  await preview.getByRole('button', { name: 'Open preview' }).click();
+  await expect(preview.getByRole('complementary', { name: 'Preview' })).toContainText(candidate);
+  await preview.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(preview.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+  await preview.close();
+
   await version.getByRole('button', { name: 'Roll out' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`gets ${REMOTE} ${candidate}; the others stay with ${live}`);

@@ -1,3 +1,4 @@
+import { signIn } from './console-sign-in.ts';
 import type { Page } from './site-test.ts';
 
 /** What the release API says in one state of a site. */
@@ -241,11 +242,10 @@ export async function openConsole(page: Page, { remote, overview, state }: Conso
     },
   };
   await page.clock.setFixedTime(NIGHT);
-  await page.addInitScript(() => sessionStorage.setItem('mortar-release-token', 'mortar_of-this-test'));
   await page.route(/\/releases\/api\//, (route) => {
     const [, path = ''] = /\/releases\/api\/(\w+)/.exec(route.request().url()) ?? [];
-    return route.fulfill({ json: responses[path] ?? {} });
+    return route.fulfill({ json: responses[path] ?? {}, headers: { 'access-control-allow-origin': 'null' } });
   });
-  await page.goto('/releases');
+  await signIn(page);
   await page.getByRole('list', { name: 'Front ends' }).getByRole('listitem').first().waitFor();
 }

@@ -1,21 +1,18 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Console } from './frame/console-frame.tsx';
 import { SignIn } from './frame/sign-in.tsx';
+import { endSession, keepSession, keptKey } from './session.ts';
 import { releaseApi } from './release-api.ts';
 
-/** In sessionStorage, so for this tab only. */
-const KEY = 'mortar-release-token';
-
 export function App(): ReactNode {
-  const [token, setToken] = useState(() => sessionStorage.getItem(KEY));
-  const api = useMemo(() => (token === null ? undefined : releaseApi(token)), [token]);
+  const [key, setKey] = useState(keptKey);
+  const api = useMemo(() => (key === undefined ? undefined : releaseApi(key)), [key]);
 
   if (!api) {
     return (
       <SignIn
-        onSignedIn={(next) => {
-          sessionStorage.setItem(KEY, next);
-          setToken(next);
+        onSignedIn={(token) => {
+          if (!keepSession(token)) setKey(token);
         }}
       />
     );
@@ -24,8 +21,8 @@ export function App(): ReactNode {
     <Console
       api={api}
       onSignOut={() => {
-        sessionStorage.removeItem(KEY);
-        setToken(null);
+        endSession();
+        setKey(undefined);
       }}
     />
   );

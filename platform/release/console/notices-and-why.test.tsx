@@ -37,7 +37,7 @@ describe('link of a notice', () => {
     const { url } = noticeOf(anEntry({ seq: 6, action: 'alarm', subject }), 'https://mortar.example').data;
     const { pathname, hash } = new URL(url);
     expect(pathname).toBe('/releases');
-    sessionStorage.clear();
+    document.getElementById('root')?.removeAttribute('data-key');
     openConsole(siteWith({}, {}), hash);
     await userEvent.type(screen.getByLabelText('Token'), 'mortar_test');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -37,12 +37,15 @@ export interface SentChange {
 }
 
 export const sent: SentChange[] = [];
+/** Forms that left the page: their addresses and fields. */
+export const submitted: { action: string; fields: object }[] = [];
 const realFetch = globalThis.fetch;
 
 beforeEach(() => {
   sent.length = 0;
+  submitted.length = 0;
   location.hash = '';
-  sessionStorage.setItem('mortar-release-token', 'mortar_test');
+  document.body.innerHTML = '<div id="root" data-key="console_test"></div>';
   // jsdom has neither a layout nor modal dialogs.
   globalThis.ResizeObserver = class {
     observe(): void {}
@@ -51,6 +54,9 @@ beforeEach(() => {
   };
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
+  };
+  HTMLFormElement.prototype.submit = function submit() {
+    submitted.push({ action: this.action, fields: Object.fromEntries(new FormData(this)) });
   };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;

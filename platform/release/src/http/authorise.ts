@@ -47,10 +47,13 @@ interface AuthoriseOptions {
   tokens: TokenVerifier;
   /** Verifies tokens while the database is unavailable, too. */
   memory: TokenVerifier;
+  /** The token behind what a request brings: pages of the console bring a key of their session. */
+  tokenBehind: (bearer: string) => string;
 }
 
 /** Lets a request through to a route of this scope only with a token that has the route's right. */
-export const authorise = fastifyPlugin(async (app: FastifyInstance, { tokens, memory }: AuthoriseOptions) => {
+export const authorise = fastifyPlugin(async (app: FastifyInstance, options: AuthoriseOptions) => {
+  const { tokens, memory, tokenBehind } = options;
   app.decorateRequest('tokenHolder', null);
 
   app.addHook('onRoute', (route) => {
@@ -61,7 +64,8 @@ export const authorise = fastifyPlugin(async (app: FastifyInstance, { tokens, me
     const { scope, checksRemotes, fromMemory, wholeSite, everyHolder } = request.routeOptions.config;
     // No route has this address: the 404 reveals nothing.
     if (!scope) return;
-    const holder = await identify(fromMemory ? memory : tokens, request.headers.authorization);
+    const bearer = bearerOf(request);
+    const holder = await identify(fromMemory ? memory : tokens, bearer && tokenBehind(bearer));
     const { name } = request.params as { name?: string };
     if (!ALLOWED[holder.scope].includes(scope)) throw notAllowed(holder, scope, name);
     request.tokenHolder = holder;
@@ -117,8 +121,11 @@ function isLimited({ scope: held }: TokenHolder, scope: RouteScope): boolean {
   return held === 'team' || (held === 'publish' && scope !== 'read');
 }
 
-async function identify(tokens: TokenVerifier, authorization = ''): Promise<TokenHolder> {
-  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+async function identify(tokens: TokenVerifier, token: string | undefined): Promise<TokenHolder> {
   if (!token) {
     throw new Refusal('not-signed-in', 'This needs a token: pass --token or set MORTAR_TOKEN.');
   }

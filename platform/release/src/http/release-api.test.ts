@@ -124,7 +124,7 @@ describe('every route of the release API', () => {
 
   it('cannot be registered without a permission', async () => {
     const app = Fastify();
-    await app.register(authorise, { tokens: fixture.tokens, memory: fixture.tokens });
+    await app.register(authorise, { tokens: fixture.tokens, memory: fixture.tokens, tokenBehind: String });
     expect(() => app.get('/open', async () => 'open')).toThrow('/open states no scope');
     await app.close();
   });

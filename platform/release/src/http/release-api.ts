@@ -4,6 +4,7 @@ import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
 import type { Outage } from '#core/gateways/outage.ts';
 import type { ActiveState } from '#core/releases/active-state.ts';
+import { tokenBehind } from '#core/tokens/console-session.ts';
 import type { ReadApiPaths } from '#core/services/service-registry.ts';
 import { authorise } from './authorise.ts';
 import { causesRoute } from './causes-route.ts';
@@ -46,6 +47,9 @@ export interface ReleaseApiOptions extends ChangeContext {
   uploadLimits?: UploadLimits;
 }
 
+/** Origin of the console, whose documents are sandboxed. Any such document may read what its own token gives it. */
+const SANDBOX = 'null';
+
 /** The HTTP API of the release platform, which the CLI and the console use. */
 export async function releaseApi(
   app: FastifyInstance,
@@ -68,10 +72,15 @@ export async function releaseApi(
     return outage?.until === null ? outage.since : new Date().toISOString();
   };
   app.setErrorHandler(releaseProblems(unavailableSince));
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (request.headers.origin === SANDBOX) reply.header('access-control-allow-origin', SANDBOX);
   });
-  await app.register(authorise, { ...services, memory });
+  await app.register(authorise, {
+    ...services,
+    memory,
+    tokenBehind: (bearer) => tokenBehind(bearer, servedState().signingKey, new Date()),
+  });
   await app.register(readRoutes, { ...services, memory, unavailableSince, lastOutage, servedState });
   await app.register(publishRoute, {
     publish: (directory, options) => services.publisher.publish(directory, options),

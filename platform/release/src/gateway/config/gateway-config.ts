@@ -16,6 +16,8 @@ export interface GatewayConfig {
   apiBaseUrl: string;
   /** Origin under which visitors reach the site: documents, robots.txt and sitemap name it. */
   publicUrl: string;
+  /** Origin of the console: that of the site, or one that it has to itself. */
+  consoleUrl: string;
   /**
    * Upstream of `/api` and `/media`, and source of page metadata and the sitemap. Left
    * out, this process serves none of those, and documents have the metadata of their routes.
@@ -50,13 +52,14 @@ export interface GatewayConfig {
 
 export type GatewayOptions = Partial<GatewayConfig> & Pick<GatewayConfig, 'stateFile'>;
 
-export function completeConfig(options: GatewayOptions): GatewayConfig {
+export function completeConfig({ publicUrl = 'http://localhost:3000', ...options }: GatewayOptions): GatewayConfig {
   return {
     // Several may run in one process.
     label: `${hostname()}:${randomBytes(4).toString('hex')}`,
     assetBaseUrl: '/assets',
     apiBaseUrl: '/api',
-    publicUrl: 'http://localhost:3000',
+    publicUrl,
+    consoleUrl: publicUrl,
     pollMs: 15_000,
     trustProxy: 0,
     analysisMs: 5_000,

@@ -31,6 +31,10 @@ export const Environment = Type.Object({
   API_URL: Type.Optional(
     Type.String({ pattern: '^https?://', description: 'must be an address like http://api.internal:4000' }),
   ),
+  /** Origin of the console alone, if it has one. */
+  CONSOLE_URL: Type.Optional(
+    Type.String({ pattern: '^https?://[^/]+$', description: 'must be an origin like https://releases.mortar.example' }),
+  ),
   /** URL of the CDN that browsers fetch the artefacts from, if any. */
   ASSET_BASE_URL: Type.String({
     pattern: '^(/|https://).*[^/]$',
@@ -90,6 +94,7 @@ export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
       stateFile: join(env.DATA_DIR, 'gateway-state.json'),
       assetBaseUrl: env.ASSET_BASE_URL,
       publicUrl: env.PUBLIC_URL,
+      ...(env.CONSOLE_URL !== undefined && { consoleUrl: env.CONSOLE_URL }),
       trustProxy: env.TRUST_PROXY,
       countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
       visitorsPerAddress: env.VISITORS_PER_ADDRESS,

@@ -15,14 +15,14 @@ export interface NoticeWorker {
 interface NoticeWorkerOptions {
   database: Database;
   notices: NoticeSettings;
-  /** Origin of the site. */
-  publicUrl: string;
+  /** Origin of the console. */
+  consoleUrl: string;
   log: FastifyBaseLogger;
 }
 
 /** Sends the notices of changes once its jobs are started. */
-export function createNoticeWorker({ database, notices, publicUrl, log }: NoticeWorkerOptions): NoticeWorker {
-  const sender = createNoticeSender({ database, settings: notices, publicUrl, log: (message) => log.warn(message) });
+export function createNoticeWorker({ database, notices, consoleUrl, log }: NoticeWorkerOptions): NoticeWorker {
+  const sender = createNoticeSender({ database, settings: notices, consoleUrl, log: (message) => log.warn(message) });
   const queue = createJobQueue(database);
   const jobs = new JobWorker({
     queue,

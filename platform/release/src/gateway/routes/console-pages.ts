@@ -4,6 +4,7 @@ import helmet from 'helmet';
 import { compress, type Encoding } from '#artefacts/compress.ts';
 import { encodingFor, holds } from '#gateway/assets/negotiate.ts';
 import { bundledConsole } from './bundled-console.ts';
+import { consoleSession, type ConsoleSessionOptions } from './console-session.ts';
 
 interface ConsoleFile {
   type: string;
@@ -14,9 +15,20 @@ interface ConsoleFile {
 /** By path below `/releases/`. */
 type ConsoleFiles = ReadonlyMap<string, ConsoleFile>;
 
+/** Of every gateway in this process. */
+let files: Promise<ConsoleFiles> | undefined;
+
+/**
+ * Scripts of front ends have the origin of the site. So documents of the console are sandboxed: each has an origin of its
+ * own, and no script of the site reads it or presses anything in it.
+ */
+const SANDBOX = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'];
+
 /** Serves the console: an application of its own that uses nothing but the release API. */
-export async function consolePages(app: FastifyInstance, { log }: { log: FastifyBaseLogger }): Promise<void> {
-  let files: Promise<ConsoleFiles> | undefined;
+export async function consolePages(
+  app: FastifyInstance,
+  { log, ...sessions }: ConsoleSessionOptions & { log: FastifyBaseLogger },
+): Promise<void> {
   const opened = () => {
     files ??= prepare().catch((error: unknown) => {
       log.error(error, 'the console could not be built');
@@ -36,8 +48,9 @@ export async function consolePages(app: FastifyInstance, { log }: { log: Fastify
         connectSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         baseUri: ["'none'"],
-        formAction: ["'none'"],
+        formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        sandbox: SANDBOX,
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
@@ -45,13 +58,16 @@ export async function consolePages(app: FastifyInstance, { log }: { log: Fastify
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', (request, reply, next) => protect(request.raw, reply.raw, () => next()));
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, isConsole: true };
+  });
 
-  app.get('/releases/', (_request, reply) => reply.redirect('/releases', 308));
   const serve = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     const found = (await opened()).get(path);
     return found ? send(request, reply, found) : reply.callNotFound();
   };
-  app.get('/releases', (request, reply) => serve('console.html', request, reply));
+  const document = async () => (await opened()).get('console.html')?.bodies.identity.toString() ?? '';
+  await app.register(consoleSession, { ...sessions, document });
   for (const path of ['console.js', 'console.css']) {
     app.get(`/releases/${path}`, (request, reply) => serve(path, request, reply));
   }
@@ -61,7 +77,9 @@ export async function consolePages(app: FastifyInstance, { log }: { log: Fastify
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { type, etag, bodies }: ConsoleFile): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+  // To a sandboxed document its own scripts and styles are of another origin. They are no secrets.
+  const open = { 'access-control-allow-origin': '*' };
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding', ...open });
   if (holds(request, etag)) return reply.code(304).send();
   const encoding = encodingFor(request);
   if (encoding) reply.header('content-encoding', encoding);

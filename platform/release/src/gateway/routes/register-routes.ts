@@ -21,6 +21,7 @@ import { apiPartsReader } from '#http/parts-route.ts';
 import { releaseApi } from '#http/release-api.ts';
 import type { ReleaseServices } from '#http/release-services.ts';
 import type { Recorder } from '#rollouts/telemetry/recorder.ts';
+import { consoleOrigin } from './console-origin.ts';
 import { consolePages } from './console-pages.ts';
 import { documents } from './documents-route.ts';
 import { health } from './health.ts';
@@ -50,7 +51,8 @@ interface RouteParts extends ChangeContext {
 export async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
   const { database, clock, config, artefacts, services, readApiPaths, serviceTable } = parts;
   const { memory, metrics, recorder, serving, tracing, doctor, visitors } = parts;
-  const { publicUrl, apiUrl, assetBaseUrl, metricsToken, label } = config;
+  const { publicUrl, consoleUrl, apiUrl, assetBaseUrl, metricsToken, label } = config;
+  await app.register(consoleOrigin, { consoleUrl, publicUrl });
   await app.register(health, { serving });
   metricsRoute(app, { path: '/health/metrics', token: metricsToken, registry: metrics.registry });
   proxiesRoute(app, { path: PROXIES_PATH, token: metricsToken, trustProxy: config.trustProxy });
@@ -83,7 +85,7 @@ export async function registerRoutes(app: FastifyInstance, parts: RouteParts): P
     await app.register(sitemap, { serving, publicUrl, apiUrl });
   }
   await app.register(robots, { serving, publicUrl, hasSitemap: apiUrl !== undefined });
-  await app.register(consolePages, { log: app.log });
+  await app.register(consolePages, { log: app.log, serving, tokens: services.tokens });
   const previewGate = createPreviewGate({ previews: services.previews, serving });
   const joinGate = createJoinGate({ serving });
   await app.register(documents, { serving, previewGate, joinGate, visitors, recorder, assetBaseUrl, metrics });

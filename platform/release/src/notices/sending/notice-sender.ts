@@ -22,8 +22,8 @@ export interface NoticeSender {
 interface NoticeSenderOptions {
   database: Database;
   settings: NoticeSettings;
-  /** Origin of the site. */
-  publicUrl: string;
+  /** Origin of the console. */
+  consoleUrl: string;
   log: (message: string) => void;
 }
 
@@ -34,14 +34,14 @@ interface Target {
   secret: string | null;
 }
 
-export function createNoticeSender({ database, settings, publicUrl, log }: NoticeSenderOptions): NoticeSender {
+export function createNoticeSender({ database, settings, consoleUrl, log }: NoticeSenderOptions): NoticeSender {
   const { networks, mail } = settings;
   const client = createWebhookClient(networks);
   const sendMail: SendMail | undefined = mail && createMailer(mail, log);
   const running = new Map<string, number>();
 
   async function deliver({ id, address, secret }: Target, entry: AuditEntry): Promise<string> {
-    const notice = noticeOf(entry, publicUrl);
+    const notice = noticeOf(entry, consoleUrl);
     if (secret === null) {
       if (!mail || !sendMail) throw new Error('This gateway sends no mail: set SMTP_URL');
       const to = decodeURIComponent(new URL(address).pathname);

@@ -28,12 +28,12 @@ export interface Notice {
 /** Subject of changes that are about all front ends. */
 const SITE = 'site';
 
-/** @param publicUrl origin of the site */
-export function noticeOf(entry: AuditEntry, publicUrl: string): Notice {
+/** @param consoleUrl origin of the console */
+export function noticeOf(entry: AuditEntry, consoleUrl: string): Notice {
   const { seq, at, actor, action, subject, reason, before, after } = entry;
   const change = changeText(entry);
   const sentence = `${change} by ${actor}: ${reason}`;
-  const url = `${publicUrl}/releases${subject === SITE ? '' : `#${encodeURIComponent(subject)}`}`;
+  const url = `${consoleUrl}/releases${subject === SITE ? '' : `#${encodeURIComponent(subject)}`}`;
   return { type: action, timestamp: at, data: { seq, actor, subject, change, reason, sentence, before, after, url } };
 }
 
