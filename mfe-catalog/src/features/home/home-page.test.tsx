@@ -49,19 +49,20 @@ describe('the product rows of home', () => {
     openCatalog('/');
     scrollThrough();
 
-    for (const [heading, title] of [
-      ['New Arrivals', 'Best of 1'],
-      ['Lowest Prices', 'Best of 2'],
-      ['Top Categories', 'Best of roofing'],
-      ['Most Loved Products', 'Best of 5'],
-      ['Tiles', 'Best of tiles'],
-      ['Gates', 'Best of gate'],
-      ['Glass and Windows', 'Best of glass'],
-      ['Paints', 'Best of paints'],
-      ['Plumbing', 'Best of plumbing'],
+    for (const [heading, title, listing] of [
+      ['New Arrivals', 'Best of 1', '/products/all?sort=1'],
+      ['Lowest Prices', 'Best of 2', '/products/all?sort=2'],
+      ['Top Categories', 'Best of roofing', '/products/roofing?sort=5'],
+      ['Most Loved Products', 'Best of 5', '/products/all?sort=5'],
+      ['Tiles', 'Best of tiles', '/products/tiles'],
+      ['Gates', 'Best of gate', '/products/gate'],
+      ['Glass and Windows', 'Best of glass', '/products/glass'],
+      ['Paints', 'Best of paints', '/products/paints'],
+      ['Plumbing', 'Best of plumbing', '/products/plumbing'],
     ] as const) {
       const section = await row(heading);
       expect(await within(section).findByRole('link', { name: title })).toBeVisible();
+      expect(within(section).getByRole('link', { name: heading })).toHaveAttribute('href', listing);
       expect(within(section).getByRole('link', { name: `See all ${heading}` })).toHaveAttribute(
         'href',
         '/products/all',

@@ -48,7 +48,12 @@ export function ProductRow({
   const grid = form === 'list' ? ({ layout: 'list' } as const) : ({ flow: 'row' } as const);
   return (
     <div ref={ref} className={styles[form]}>
-      <Section heading={heading} href={paths.allProducts} className={first ? styles.firstRow : undefined}>
+      <Section
+        heading={heading}
+        headingHref={row && listingOf(row.filter)}
+        href={paths.allProducts}
+        className={first ? styles.firstRow : undefined}
+      >
         {products?.length === 0 && <EmptyState title="No Products Found" />}
         {!products && error && (
           <ErrorPanel message={asRequestError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
@@ -61,7 +66,7 @@ export function ProductRow({
               ))}
             </ProductGrid>
             <noscript>
-              <ListingLink {...row?.filter} />
+              <Link href={listingOf(row?.filter)}>See these products</Link>
             </noscript>
           </>
         )}
@@ -82,8 +87,8 @@ export function ProductRow({
   );
 }
 
-/** Leads to the products of a row that loads late. */
-function ListingLink({ category, sort }: Partial<ProductRowQuery['filter']>): ReactNode {
+/** Address of the products of a row: of its category, in its order. */
+function listingOf({ category, sort }: ProductRowQuery['filter'] = {}): string {
   const listing = category?.[0] === undefined ? paths.allProducts : paths.category(category[0]);
-  return <Link href={sort === undefined ? listing : `${listing}?sort=${sort}`}>See these products</Link>;
+  return sort === undefined ? listing : `${listing}?sort=${sort}`;
 }

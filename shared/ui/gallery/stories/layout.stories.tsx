@@ -20,7 +20,7 @@ export const Panels = () => (
 
 export const Sections = () => (
   <>
-    <Section heading="New Arrivals" href="#all">
+    <Section heading="New Arrivals" headingHref="#new" href="#all">
       <Text>What there is.</Text>
     </Section>
     <Section heading={LONG.label} href="#all" level={3}>

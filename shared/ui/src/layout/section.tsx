@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { BaseLink } from '#/link/base-link.tsx';
+import { Link } from '#/link/link.tsx';
 import { classNames } from '#/lib/class-names.ts';
 import { ForwardIcon } from '#/core-icons.ts';
 import { VisuallyHidden } from '#/text/visually-hidden.tsx';
@@ -8,6 +9,8 @@ import styles from './section.module.css';
 interface SectionProps {
   heading: string;
   level?: 2 | 3;
+  /** Where the heading leads: to what the part shows some of. */
+  headingHref?: string | undefined;
   /** Where 'See all' leads. */
   href?: string;
   seeAllLabel?: string;
@@ -16,13 +19,29 @@ interface SectionProps {
 }
 
 /** A part of a page under its own heading, with a way to all of it. */
-export function Section({ heading, level = 2, href, seeAllLabel = 'See all', className, children }: SectionProps) {
+export function Section({
+  heading,
+  level = 2,
+  headingHref,
+  href,
+  seeAllLabel = 'See all',
+  className,
+  children,
+}: SectionProps) {
   const headingId = useId();
   const Heading = `h${level}` as const;
   return (
     <section className={classNames(styles.section, className)} aria-labelledby={headingId}>
       <div className={styles.top}>
-        <Heading id={headingId}>{heading}</Heading>
+        <Heading id={headingId}>
+          {headingHref ? (
+            <Link href={headingHref} variant="quiet">
+              {heading}
+            </Link>
+          ) : (
+            heading
+          )}
+        </Heading>
         {href && (
           <BaseLink href={href} className={styles.all}>
             {seeAllLabel}
