@@ -30,6 +30,7 @@ import { reviewRoutes } from '#modules/reviews/index.ts';
 import { searchRoutes } from '#modules/search/index.ts';
 import { sitemapRoutes } from '#modules/sitemap/index.ts';
 import { storeRoutes } from '#modules/stores/index.ts';
+import { supportRoutes } from '#modules/support/index.ts';
 import { sharingRoutes, wishlistRoutes } from '#modules/wishlists/index.ts';
 import type { Services } from './services.ts';
 
@@ -76,6 +77,7 @@ export async function routes(app: FastifyInstance, { database, config, services 
       await api.register(newsletterRoutes, services);
       await api.register(mailSettingsRoutes, services);
       await api.register(reportRoutes, services);
+      await api.register(supportRoutes, config.support);
       await api.register(moderationRoutes, services);
       await api.register(pageMetadataRoutes, { ...services, publicUrl: config.publicUrl });
       await api.register(sitemapRoutes, services);

@@ -66,14 +66,26 @@ describe('the document of any page', () => {
     expect(form?.getAttribute('method')).toBe('dialog');
   });
 
-  it('shares the site and names its mailbox by the address that it is known by', async () => {
+  it('shares the site by the address that it is known by', async () => {
     const { content: page } = await servePage('/contact-us');
     expect(addressOf(page, 'a[aria-label^="Share Mortar on X"]')).toContain(
       encodeURIComponent('https://mortar.example'),
     );
-    expect(addressOf(page, 'main a[href^="mailto:"]')).toBe('mailto:support@mortar.example');
   });
 });
+
+describe.each(['/support', '/help-center', '/contact-us', '/make-a-report', '/promote-a-product'])(
+  'the document of %s',
+  (address) => {
+    it('says how the support is reached, and when', async () => {
+      const { content } = await servePage(address);
+      const contact = content.querySelector('[aria-labelledby="reach-support"]');
+      const linksOf = Array.from(contact?.querySelectorAll('a') ?? [], (link) => link.getAttribute('href'));
+      expect(linksOf).toEqual(['mailto:help@mortar.example', 'tel:+2348031234567', 'https://wa.me/2348031234568']);
+      expect(contact).toHaveTextContent('Opening hours' + 'Monday to Saturday, 8 am to 6 pm');
+    });
+  },
+);
 
 describe('the documents of forms', () => {
   it.each(['/login', '/register', '/forgot-password', '/reset-password', '/make-a-report'])(

@@ -20,6 +20,7 @@ import { type Static, Type } from 'typebox';
 import { addressRanges, OWN_NETWORKS } from './address-ranges.ts';
 import { generatedSecret } from './generated-secret.ts';
 import { signInProviderFields, signInProviders, type SignInProviderSettings } from './sign-in-providers.ts';
+import { supportFields, supportSettings, type SupportSettings } from './support-contact.ts';
 
 /** Every variable that is read; docs/operations/variables.md describes each. */
 export const Environment = Type.Object({
@@ -71,6 +72,7 @@ export const Environment = Type.Object({
   }),
   /** Buttons beside the sign-in form; none when absent. */
   ...signInProviderFields,
+  ...supportFields,
   /** Mail goes to files under DATA_DIR when absent. */
   ...mailFields,
   /** Bearer token with which Prometheus reads /api/metrics; 404 for every request when absent. */
@@ -100,6 +102,7 @@ export interface Config {
   tokens: { secret: string; accessMinutes: number; sessionDays: number };
   passwordMin: number;
   signInProviders: SignInProviderSettings[];
+  support: SupportSettings;
   mail: MailSettings;
   media: { directory: string } | S3Location;
   imageProcesses: number;
@@ -168,6 +171,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     },
     passwordMin: env.PASSWORD_MIN,
     signInProviders: signInProviders(env),
+    support: supportSettings(env),
     mail: mailSettings(env, inData('outbox')),
     media: s3Location(env, 'the images') ?? { directory: inData('media') },
     imageProcesses: env.IMAGE_PROCESSES,

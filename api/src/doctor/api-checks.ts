@@ -3,6 +3,7 @@ import type { Config } from '#config/env.ts';
 import { checkBackup } from './check-backup.ts';
 import { checkRedis } from './check-redis.ts';
 import { checkSearch } from './check-search.ts';
+import { checkSupport } from './check-support.ts';
 
 /** Tells those who watch an API process how their request has come to it. */
 export const PROXIES_PATH = '/api/proxies';
@@ -15,5 +16,6 @@ export function apiChecks({ replicas, media, limits, ...config }: Config): Check
     ...(replicas ? [checkReplicas(replicas)] : []),
     ...(limits.redisUrl ? [checkRedis(limits.redisUrl)] : []),
     ...(config.searchUrls ? [checkSearch(config.searchUrls)] : []),
+    checkSupport(config.support),
   ];
 }

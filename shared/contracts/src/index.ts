@@ -16,6 +16,7 @@ export * from './api/reports.ts';
 export * from './api/reviews.ts';
 export * from './api/search.ts';
 export * from './api/stores.ts';
+export * from './api/support.ts';
 export * from './api/visitor-claims.ts';
 export * from './api/wishlists.ts';
 export * from './availability.ts';

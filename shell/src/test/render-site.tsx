@@ -2,6 +2,7 @@ import { SiteProvider, type SlotResolver, useLocation, useRoutes } from '@mortar
 import type { Account, SignInProvider } from '@mortar/contracts';
 import type { AuthState } from '@mortar/store';
 import { http, HttpResponse, renderAtRoute, type RoutesUnderTest, screen, server, TEST_API } from '@mortar/testing';
+import { knownResponses } from './known-responses.ts';
 import { SiteLayout } from '#/layout/site-layout.tsx';
 import { lazyPage } from '@mortar/host';
 import { RequireSession } from '#/session/require-session.tsx';
@@ -25,6 +26,7 @@ export function renderSite({ at, auth, roles = [], providers = [], slots }: Rend
   localStorage.clear();
   server.use(
     http.get(`${TEST_API}/auth/my-account`, () => HttpResponse.json({ message: 'OK', data: { roles } })),
+    http.get(`${TEST_API}/support`, () => HttpResponse.json(knownResponses['/support']?.body as object)),
     http.get(`${TEST_API}/auth/providers`, () => HttpResponse.json({ message: 'OK', data: providers })),
   );
   return renderAtRoute({ routes: wholeSite, at, auth, slots });

@@ -24,6 +24,7 @@ export const catalogueRules: AccessRules = {
     expected: { ...signedIn(201), seller: 409, otherSeller: 409 },
   },
   'PUT /api/stores': { request: () => (client) => client.put('/api/stores', {}), expected: sellers(200) },
+  'GET /api/support': { request: () => (client) => client.get('/api/support'), expected: everyRole(200) },
   'GET /api/places': { request: () => (client) => client.get('/api/places'), expected: everyRole(200) },
   'GET /api/products': { request: () => (client) => client.get('/api/products'), expected: everyRole(200) },
   'GET /api/products/facets': {

@@ -2,6 +2,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { useLocation } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
 import { ReadingPage, type ReadingSection } from '#/lib/reading-page.tsx';
+import { SupportContact } from '#/lib/support/support-contact.tsx';
 import styles from './information-page.module.css';
 
 interface InformationPageProps {
@@ -29,22 +30,25 @@ export function InformationPage({ heading, lead, sections }: InformationPageProp
       lead={lead}
       sections={sections}
       aside={
-        <nav aria-label="Help and information">
-          <ul>
-            {siblings.map(({ label, href }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  variant="quiet"
-                  className={styles.sibling}
-                  aria-current={href === pathname ? 'page' : undefined}
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <>
+          <nav aria-label="Help and information">
+            <ul>
+              {siblings.map(({ label, href }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    variant="quiet"
+                    className={styles.sibling}
+                    aria-current={href === pathname ? 'page' : undefined}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SupportContact />
+        </>
       }
     />
   );

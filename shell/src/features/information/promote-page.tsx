@@ -1,6 +1,6 @@
 import { paths } from '@mortar/contracts/site-paths';
 import { Link } from '@mortar/ui';
-import { SupportMail } from '#/lib/support-mail.tsx';
+import { SupportMail } from '#/lib/support/support-mail.tsx';
 import { InformationPage } from './information-page.tsx';
 
 /** /promote-a-product */

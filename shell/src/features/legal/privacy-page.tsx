@@ -1,7 +1,7 @@
 import { paths } from '@mortar/contracts/site-paths';
 import { Link } from '@mortar/ui';
 import { ReadingPage, type ReadingSection } from '#/lib/reading-page.tsx';
-import { SupportMail } from '#/lib/support-mail.tsx';
+import { SupportMail } from '#/lib/support/support-mail.tsx';
 
 /** /privacy */
 export function PrivacyPage() {

@@ -8,6 +8,7 @@ import { Form, FormError, SelectField, SubmitButton, TextArea, TextField } from 
 import type { InferType } from 'yup';
 import { useSiteOrigin } from '@mortar/host';
 import { submitFailure } from '#/lib/submit-failure.ts';
+import { SupportContact } from '#/lib/support/support-contact.tsx';
 import styles from './report-page.module.css';
 import { addressFromQuery, reportReasons, reportSchema, toReportRequest } from './report.schema.ts';
 
@@ -74,6 +75,7 @@ export function ReportPage() {
           </Form>
         </>
       )}
+      <SupportContact />
     </PageContainer>
   );
 }
