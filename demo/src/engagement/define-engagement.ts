@@ -154,7 +154,7 @@ function defineWishlists(random: Random, { products }: Market): SeedWishlist[] {
   ];
 }
 
-type SeededKind = Exclude<NotificationKind, 'moderation' | 'stock'>;
+type SeededKind = Exclude<NotificationKind, 'moderation' | 'stock' | 'recommendation'>;
 
 /** As the API writes them. */
 const TITLES: Record<SeededKind, string> = {

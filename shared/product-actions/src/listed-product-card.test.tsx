@@ -42,6 +42,16 @@ describe('the product card', () => {
     expect(screen.queryByText('In stock')).not.toBeInTheDocument();
   });
 
+  it('shows how many recommend the product, and nothing while nobody does', () => {
+    const recommended = aProduct({ totalRecommendations: 1200, averageRating: 0, totalReviews: 0 });
+    const element = [
+      <ListedProductCard key="a" product={recommended} />,
+      <ListedProductCard key="b" product={product} />,
+    ];
+    renderAtRoute({ routes: [{ path: '/store', element }], at: '/store', slots });
+    expect(screen.getAllByText(/recommend/i).map((each) => each.textContent)).toEqual(['Recommended by 1,200']);
+  });
+
   it("shows the owner's menu and no wishlist button to the seller of the product", () => {
     open({ auth: aSeller() });
     expect(screen.getByText(/^product-owner-menu for .*"price":12500/)).toBeVisible();

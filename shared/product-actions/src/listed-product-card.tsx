@@ -51,6 +51,7 @@ export const ListedProductCard = memo(function ListedProductCard({
       priority={priority}
       rating={averageRating}
       ratingCount={totalReviews}
+      recommendations={product.totalRecommendations}
       headingLevel={headingLevel}
       action={
         own ? (

@@ -95,6 +95,7 @@ export const products = pgTable(
     const listed = sql`is_listed`;
     const comparable = sql`is_listed and comparable_kobo is not null`;
     const placed = sql`is_listed and state_id is not null`;
+    const loved = () => [table.totalRecommendations.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     return [
       check(
         'products_quantities_positive',
@@ -112,12 +113,14 @@ export const products = pgTable(
       check('products_at_most_three_tags', sql`cardinality(${table.tags}) <= 3`),
       index('products_newest_idx').on(table.createdAt, table.id).where(listed),
       index('products_price_idx').on(table.priceKobo, table.id).where(listed),
-      index('products_best_idx').on(table.averageRating.desc().nullsLast(), table.id.desc().nullsFirst()).where(listed),
+      index('products_loved_idx')
+        .on(table.averageRating.desc().nullsLast(), ...loved())
+        .where(listed),
       index('products_worst_idx').on(table.averageRating, table.id).where(listed),
       index('products_category_newest_idx').on(table.categoryId, table.createdAt, table.id).where(listed),
       index('products_category_price_idx').on(table.categoryId, table.priceKobo, table.id).where(listed),
-      index('products_category_best_idx')
-        .on(table.categoryId, table.averageRating.desc().nullsLast(), table.id.desc().nullsFirst())
+      index('products_category_loved_idx')
+        .on(table.categoryId, table.averageRating.desc().nullsLast(), ...loved())
         .where(listed),
       index('products_category_worst_idx').on(table.categoryId, table.averageRating, table.id).where(listed),
       index('products_store_newest_idx').on(table.storeId, table.createdAt, table.id).where(listed),

@@ -48,6 +48,8 @@ export const stores = pgTable(
     /** Number of products on sale; maintained by a trigger. */
     totalProducts: integer('total_products').notNull().default(0),
     ...ratingTotals(),
+    /** Recommendations of all its products; maintained by triggers. */
+    totalRecommendations: integer('total_recommendations').notNull().default(0),
     oneStar: integer('one_star_reviews').notNull().default(0),
     twoStar: integer('two_star_reviews').notNull().default(0),
     threeStar: integer('three_star_reviews').notNull().default(0),

@@ -11,8 +11,10 @@ export interface Unread {
   email: string;
   firstname: string;
   total: number;
-  /** Messages of the newest ten. */
+  /** Of the newest ten; what several say alike is one, with their number. */
   messages: string[];
+  /** How many other messages there are. */
+  others: number;
 }
 
 /**
@@ -31,10 +33,13 @@ export function claimUnread(transaction: Queryable, most: number): Promise<Unrea
        UPDATE notifications SET mailed_at = now() FROM due
        WHERE due.account_id = notifications.account_id AND ${UNMAILED}
        RETURNING notifications.account_id, message, notifications.id
+     ), alike AS (
+       SELECT account_id, message, count(*)::int AS times, max(id::text) AS newest FROM mailed GROUP BY account_id, message
      )
-     SELECT accounts.email, accounts.firstname, count(*)::int AS total,
-       (array_agg(mailed.message ORDER BY mailed.id DESC))[1:${MOST_MESSAGES}] AS messages
-     FROM mailed JOIN accounts ON accounts.id = mailed.account_id
+     SELECT accounts.email, accounts.firstname, sum(times)::int AS total, greatest(count(*) - ${MOST_MESSAGES}, 0)::int AS others,
+       (array_agg(message || CASE WHEN times > 1 THEN format(' (%s times)', times) ELSE '' END
+         ORDER BY newest DESC))[1:${MOST_MESSAGES}] AS messages
+     FROM alike JOIN accounts ON accounts.id = alike.account_id
      GROUP BY accounts.id ORDER BY accounts.id`,
     [most],
   );

@@ -35,8 +35,8 @@ export class DigestService {
     }
   }
 
-  #mailTo({ email, firstname, total, messages }: Unread) {
-    const more = total > messages.length ? `\n- and ${total - messages.length} more` : '';
+  #mailTo({ email, firstname, total, messages, others }: Unread) {
+    const more = others > 0 ? `\n- and ${others} more` : '';
     return {
       to: email,
       subject: total === 1 ? '1 new notification on Mortar' : `${total} new notifications on Mortar`,

@@ -10,7 +10,7 @@ describe('the digest', () => {
     const [busy, idle] = [await newSeller(api), await newSeller(api)];
     const product = await newProduct(busy);
     for (let index = 0; index < 12; index += 1) {
-      const { client } = await newAccount(api);
+      const { client } = await newAccount(api, { firstname: `Ada ${'ABCDEFGHIJKL'[index]}` });
       await client.post('/api/reviews/create-review', reviewForm(product.productId));
     }
     expect(await api.services.digest.send()).toBe(1);
@@ -21,6 +21,23 @@ describe('the digest', () => {
     expect(mail).toContain('- and 2 more');
     expect(mail).not.toContain(idle.user.email);
     expect(await api.services.digest.send()).toBe(0);
+  });
+
+  it('tells the seller what was recommended, in one line for each product', async () => {
+    const seller = await newSeller(api);
+    const [{ productId }, other] = [await newProduct(seller, { title: 'Marble tile' }), await newProduct(seller)];
+    const buyers = [await newAccount(api), await newAccount(api)];
+    for (const { client } of buyers) {
+      for (const recommend of [true, false, true])
+        await client.post('/api/products/recommend', { productId, recommend });
+    }
+    await buyers[0]?.client.post('/api/products/recommend', { productId: other.productId, recommend: true });
+    expect(await api.services.digest.send()).toBe(1);
+    const mail = (await api.mails()).find(
+      (each) => each.includes(`To: ${seller.user.email}`) && each.includes('3 new'),
+    );
+    expect(mail).toContain('- Marble tile was recommended (2 times)');
+    expect(mail).toContain(`- ${other.title} was recommended\n`);
   });
 
   it('does not contain notifications that were read', async () => {

@@ -78,6 +78,22 @@ export class NotificationService {
     });
   }
 
+  /** Notifies the seller, unless the buyer has recommended the product before and taken that back lately. */
+  async recommended(
+    transaction: Queryable,
+    sellerId: string,
+    buyerId: string,
+    { productId, title }: AboutProduct,
+  ): Promise<void> {
+    if (!(await this.#isNews(transaction, 'recommendation', buyerId, { productId, title }))) return;
+    await insertNotifications(transaction, [sellerId], {
+      kind: 'recommendation',
+      title: 'Recommendation',
+      message: `${title} was recommended`,
+      link: paths.product(productId),
+    });
+  }
+
   /** Tells accounts what a moderator did about what they own or reported. */
   async moderated(
     transaction: Queryable,

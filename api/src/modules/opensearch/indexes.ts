@@ -57,6 +57,7 @@ const MAPPINGS: Record<keyof IndexNames, Record<string, object>> = {
     isRated: { type: 'byte' },
     averageRating: { type: 'double' },
     stars: { type: 'byte' },
+    totalRecommendations: { type: 'integer' },
     totalReviews: { type: 'integer' },
     standing: { type: 'double' },
     createdAt: { type: 'long' },

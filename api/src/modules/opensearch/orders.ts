@@ -35,10 +35,10 @@ export function sortedHits({ tsquery }: SearchedText, sort: number): HitOrder {
     placeOf: stored,
     valuesBehind: given,
   });
-  const byRating = (direction: 'asc' | 'desc'): HitOrder => ({
-    ...by({ isRated: 'desc' }, { averageRating: direction }, { id: direction }),
-    placeOf: ([isRated = 0, rating = 0, id = '']) => [isRated ? rating : null, id],
-    valuesBehind: ([rating = null, id = null]) => [rating === null ? 0 : 1, Number(rating), String(id)],
+  const byRating = (direction: 'asc' | 'desc', ...ties: SortKey[]): HitOrder => ({
+    ...by({ isRated: 'desc' }, { averageRating: direction }, ...ties, { id: direction }),
+    placeOf: ([isRated = 0, rating = 0, ...rest]) => [isRated ? rating : null, ...rest],
+    valuesBehind: ([rating = null, ...rest]) => [rating === null ? 0 : 1, Number(rating), ...given(rest)],
   });
   switch (sort) {
     case PRODUCT_SORT.priceLowToHigh:
@@ -50,7 +50,7 @@ export function sortedHits({ tsquery }: SearchedText, sort: number): HitOrder {
     case PRODUCT_SORT.ratingLowToHigh:
       return byRating('asc');
     case PRODUCT_SORT.ratingHighToLow:
-      return byRating('desc');
+      return byRating('desc', { totalRecommendations: 'desc' });
     default:
       return by({ createdAt: 'desc' }, { id: 'desc' });
   }

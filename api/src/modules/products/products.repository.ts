@@ -48,6 +48,7 @@ const detail = {
   createdAt: products.createdAt,
   store: {
     id: stores.id,
+    ownerId: stores.ownerId,
     name: stores.name,
     storeImage: stores.storeImage,
     phone: stores.phone,
@@ -159,9 +160,14 @@ export async function restoreProduct(orm: Orm, storeId: string, id: string): Pro
   return restored.length > 0;
 }
 
-/** Idempotent. */
-export async function insertRecommendation(orm: Orm, productId: string, accountId: string): Promise<void> {
-  await orm.insert(recommendations).values({ productId, accountId }).onConflictDoNothing();
+/** @returns whether the account did not recommend the product before */
+export async function insertRecommendation(orm: Orm, productId: string, accountId: string): Promise<boolean> {
+  const added = await orm
+    .insert(recommendations)
+    .values({ productId, accountId })
+    .onConflictDoNothing()
+    .returning({ productId: recommendations.productId });
+  return added.length > 0;
 }
 
 /** Idempotent. */

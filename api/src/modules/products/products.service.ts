@@ -194,9 +194,15 @@ export class ProductService {
 
   async recommend({ accountId, storeId }: Identity, { productId, recommend }: RecommendRequest): Promise<void> {
     if (storeId) throw sellersDoNotRecommend();
-    const { orm } = this.#database;
-    if (!(await findProduct(orm, productId))) throw productNotFound();
-    await (recommend ? insertRecommendation : deleteRecommendation)(orm, productId, accountId);
+    await this.#database.transaction(async (transaction) => {
+      const { orm } = transaction;
+      const product = await findProduct(orm, productId);
+      if (!product) throw productNotFound();
+      if (!recommend) return deleteRecommendation(orm, productId, accountId);
+      if (!(await insertRecommendation(orm, productId, accountId))) return;
+      const { title, store } = product;
+      await this.#notifications.recommended(transaction, store.ownerId, accountId, { productId, title });
+    });
   }
 
   async recommendation(accountId: string, productId: string): Promise<OwnRecommendation> {

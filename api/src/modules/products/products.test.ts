@@ -1,5 +1,5 @@
-import type { OwnRecommendation, ProductDetail } from '@mortar/contracts';
-import { newAccount, newProduct, newSeller, productForm } from '#test/accounts.ts';
+import type { OwnRecommendation, ProductDetail, ProductList, Store } from '@mortar/contracts';
+import { newAccount, newProduct, newSeller, productForm, type TestAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -155,6 +155,27 @@ describe('recommending a product', () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => send(false)));
     expect(responses.map(({ message }) => message)).toEqual(Array(10).fill('Recommendation removed'));
     expect([await recommended(), await total()]).toEqual([false, 1]);
+  });
+
+  it('is counted for the store and shown in lists, neither of which says anything of none', async () => {
+    const seller = await newSeller(api);
+    const products = [await newProduct(seller), await newProduct(seller), await newProduct(seller)];
+    const [first, second] = products.map(({ productId }) => productId);
+    const send = async (productId: string | undefined, recommend: boolean, by: TestAccount) =>
+      by.client.post('/api/products/recommend', { productId, recommend });
+    const { storeId } = seller.store;
+    const shown = async () => [
+      (await api.visitor.get<Store>(`/api/stores/${storeId}`)).data.stats.total_recommendations,
+      (await api.visitor.get<ProductList>(`/api/products?filter[storeId]=${storeId}&filter[sort]=5`)).data.products.map(
+        ({ totalRecommendations }) => totalRecommendations,
+      ),
+    ];
+    expect(await shown()).toEqual([undefined, [undefined, undefined, undefined]]);
+    const buyers = [await newAccount(api), await newAccount(api), await newAccount(api)] as const;
+    await Promise.all([...buyers.map((buyer) => send(second, true, buyer)), send(first, true, buyers[0])]);
+    expect(await shown()).toEqual([4, [3, 1, undefined]]);
+    await send(second, false, buyers[1]);
+    expect(await shown()).toEqual([3, [2, 1, undefined]]);
   });
 
   it('gets 403 when the account is a seller', async () => {

@@ -32,6 +32,7 @@ export interface ProductDocument extends SearchSubject {
   comparableMeasure: ComparedMeasure | null;
   /** Null without a rating. */
   averageRating: number | null;
+  totalRecommendations: number;
   totalReviews: number;
   /** The average rating as it would be with two more reviews of 3.5 stars: the order of hits that match alike. */
   standing: number;

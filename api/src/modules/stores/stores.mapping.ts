@@ -34,6 +34,7 @@ export function toListedStore(row: ListedStoreRow, tree: CategoryTree): ListedSt
       average_rating: row.averageRating ?? 0,
       total_reviews: row.totalReviews,
       totalProducts: row.totalProducts,
+      ...(row.totalRecommendations > 0 && { total_recommendations: row.totalRecommendations }),
       one_star_reviews: row.oneStar,
       two_star_reviews: row.twoStar,
       three_star_reviews: row.threeStar,

@@ -27,6 +27,7 @@ const columns = {
   isVerified: stores.isVerified,
   totalProducts: stores.totalProducts,
   totalReviews: stores.totalReviews,
+  totalRecommendations: stores.totalRecommendations,
   averageRating: stores.averageRating,
   satisfactionSum: stores.satisfactionSum,
   satisfactionCount: stores.satisfactionCount,

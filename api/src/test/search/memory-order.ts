@@ -38,9 +38,13 @@ const byPrice = (direction: 1 | -1): MemoryOrder<ProductDocument>['keys'] => [
   [({ id }) => id, direction],
 ];
 
-const byRating = (direction: 1 | -1): MemoryOrder<ProductDocument>['keys'] => [
+const byRating = (
+  direction: 1 | -1,
+  ...ties: MemoryOrder<ProductDocument>['keys']
+): MemoryOrder<ProductDocument>['keys'] => [
   [({ averageRating }) => Number(averageRating === null), 1],
   [({ averageRating }) => averageRating ?? 0, direction],
+  ...ties,
   [({ id }) => id, direction],
 ];
 
@@ -58,7 +62,7 @@ export function sortedProducts(sort: number): MemoryOrder<ProductDocument> {
       [({ id }) => id, 1],
     ],
     [PRODUCT_SORT.ratingLowToHigh]: byRating(1),
-    [PRODUCT_SORT.ratingHighToLow]: byRating(-1),
+    [PRODUCT_SORT.ratingHighToLow]: byRating(-1, [({ totalRecommendations }) => totalRecommendations, -1]),
   };
   return { name: `memory-${sort}`, keys: keys[sort] ?? [] };
 }

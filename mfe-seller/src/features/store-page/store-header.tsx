@@ -72,6 +72,9 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
             <StarRating value={stats.average_rating} />
             <span>{countOf(stats.total_reviews, 'review')}</span>
             <span>{countOf(stats.totalProducts, 'product')}</span>
+            {stats.total_recommendations !== undefined && (
+              <span>{countOf(stats.total_recommendations, 'recommendation')}</span>
+            )}
           </div>
         </div>
         <div className={styles.actions}>{isOwner ? <OwnerActions store={store} /> : <Contact store={store} />}</div>

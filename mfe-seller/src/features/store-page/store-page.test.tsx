@@ -22,11 +22,19 @@ describe('/profile/store/:storeId', () => {
     expect(header.getByRole('img', { name: 'Rated 4.25 out of 5' })).toBeVisible();
     expect(header.getByText('8 reviews')).toBeVisible();
     expect(header.getByText('2 products')).toBeVisible();
+    expect(header.queryByText(/recommendation/)).not.toBeInTheDocument();
     expect(container.querySelector('img[src="/media/bello-cover/1600.webp"]')).toBeInTheDocument();
     expect(container.querySelector('img[src="/media/bello/640.webp"]')).toBeInTheDocument();
     expect(document.title).toBe('Bello Tiles · Mortar');
     expect(requests[0]?.url.pathname).toBe(`/api/stores/${OWN_STORE_ID}`);
     expect(requests[0]?.url.search).toBe('');
+  });
+
+  it('shows how often products of the store are recommended', async () => {
+    const store = aStore();
+    onRequest('get', '/stores/:id', () => envelope({ ...store, stats: { ...store.stats, total_recommendations: 31 } }));
+    openSeller(PATH);
+    expect(await screen.findByText('31 recommendations')).toBeVisible();
   });
 
   it('renders placeholders for missing images, and no badges for an unverified store', async () => {

@@ -4,7 +4,8 @@ import { Id, Nullable, PageQuery, Timestamp } from './fields.ts';
 /**
  * The event that a notification is about: a review of a seller's product, a store's reply to a buyer's
  * review, a seller's product added to a wishlist, a lower price of a product on a buyer's wishlist, what a moderator
- * did about something that the account owns or reported, or a seller's product that is paused because it was sold out.
+ * did about something that the account owns or reported, a seller's product that is paused because it was sold out, or
+ * a recommendation of a seller's product.
  */
 export const NotificationKind = Type.Union([
   Type.Literal('review'),
@@ -13,6 +14,7 @@ export const NotificationKind = Type.Union([
   Type.Literal('price-drop'),
   Type.Literal('moderation'),
   Type.Literal('stock'),
+  Type.Literal('recommendation'),
 ]);
 export type NotificationKind = Static<typeof NotificationKind>;
 

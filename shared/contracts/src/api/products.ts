@@ -45,6 +45,8 @@ export const ProductCard = Type.Object({
   totalReviews: Type.Integer(),
   /** 0 to 5; 0 without any rating. */
   averageRating: Type.Number(),
+  /** Left out while nobody recommends it: most products of a list. */
+  totalRecommendations: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Where its store is. */
   city: Type.String(),
   /** What users read of the state. */

@@ -18,6 +18,8 @@ export const StoreStats = Type.Object({
   average_rating: Mean,
   total_reviews: Count,
   totalProducts: Count,
+  /** Of all its products; left out while there are none. */
+  total_recommendations: Type.Optional(Count),
   one_star_reviews: Count,
   two_star_reviews: Count,
   three_star_reviews: Count,

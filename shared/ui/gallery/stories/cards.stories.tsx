@@ -50,6 +50,7 @@ export const ProductsWithPricesPerUnit = () => (
         unit="carton"
         comparable={at === 0 ? '₦12,847 per m²' : null}
         badge={at === 0 ? 'Sold out' : undefined}
+        recommendations={at === 0 ? 1_240 : undefined}
       />
     ))}
   </ProductGrid>

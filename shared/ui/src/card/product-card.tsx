@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BaseLink } from '#/link/base-link.tsx';
 import { Image, type ImageProps } from '#/image/image.tsx';
+import { formatCount } from '#/lib/format.ts';
 import { leaveWithPhoto } from '#/image/photo-place.ts';
 import { StarRating } from '#/rating/star-rating.tsx';
 import { Price } from '#/text/price.tsx';
@@ -29,6 +30,8 @@ interface ProductCardProps {
   /** Nothing is said of a product that nobody has rated, whose number is 0. */
   rating?: number | null;
   ratingCount?: number;
+  /** How many recommend it; nothing is said when nobody does. */
+  recommendations?: number | undefined;
   /** A heart or the owner's menu, on the corner of the photograph. */
   action?: ReactNode;
   /** Rank of the title among the headings of the page. */
@@ -52,6 +55,7 @@ export function ProductCard({
   priority,
   rating,
   ratingCount,
+  recommendations,
   action,
   headingLevel = 3,
 }: ProductCardProps) {
@@ -71,9 +75,10 @@ export function ProductCard({
         <div className={comparable === undefined ? undefined : place ? styles.placedDetails : styles.details}>
           {comparable && <p className={styles.comparable}>{comparable}</p>}
           {place && <p className={styles.place}>{place}</p>}
-          {rating ? (
+          {rating || recommendations ? (
             <div className={styles.rating}>
-              <StarRating value={rating} count={ratingCount} size="small" />
+              {rating ? <StarRating value={rating} count={ratingCount} size="small" /> : null}
+              {recommendations ? <span>{`Recommended by ${formatCount(recommendations)}`}</span> : null}
             </div>
           ) : null}
         </div>

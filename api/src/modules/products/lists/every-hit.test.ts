@@ -25,7 +25,7 @@ const orders: Record<number, string> = {
   [PRODUCT_SORT.priceLowToHigh]: 'price_kobo, id',
   [PRODUCT_SORT.priceHighToLow]: 'price_kobo DESC, id DESC',
   [PRODUCT_SORT.ratingLowToHigh]: 'average_rating NULLS LAST, id',
-  [PRODUCT_SORT.ratingHighToLow]: 'average_rating DESC NULLS LAST, id DESC',
+  [PRODUCT_SORT.ratingHighToLow]: 'average_rating DESC NULLS LAST, total_recommendations DESC, id DESC',
   [PRODUCT_SORT.unitPriceLowToHigh]: 'comparable_kobo, id',
 };
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
     description: 'The only one of this name.',
     priceUnit: 'm2',
   });
-  // Few ratings and moments, and few prices of half of them: most products have many neighbours at the same place of an
+  // Few ratings, recommendations and moments, and few prices of half of them: most products have many neighbours at the same place of an
   // order. The other half's prices are far apart. The words are in the title, in a tag or in the description, some in a
   // category that the text does not name; beyond the hits there are other tiles.
   await api.database.transaction(async (transaction) => {
@@ -69,14 +69,14 @@ beforeAll(async () => {
     await transaction.query('SET LOCAL statement_timeout = 0');
     await transaction.query(
       `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, price_unit, tags, created_at,
-         rating_sum, rating_count, total_reviews)
+         rating_sum, rating_count, total_reviews, total_recommendations)
        SELECT gen_random_uuid(), $1, CASE WHEN n % 7 = 0 THEN 'paints' ELSE 'tiles' END,
          CASE WHEN n >= $2 OR n % 3 = 1 THEN 'Tile ' ELSE 'Porcelain tile ' END || n,
          CASE WHEN n < $2 AND n % 6 = 1 THEN 'Of porcelain' ELSE 'For floors' END,
          CASE WHEN n % 2 = 0 THEN 100000 + n % 7 * 50 ELSE 20000 * (1 + n % 397) END,
          'm2', CASE WHEN n < $2 AND n % 6 = 4 THEN ARRAY['porcelain'] ELSE '{}'::text[] END,
          timestamptz '2026-01-01' + (n % 50) * interval '1 microsecond',
-         n % 5 * (n % 3), n % 3, n % 3
+         n % 5 * (n % 3), n % 3, n % 3, n % 4
        FROM generate_series(1, $3::int) AS n`,
       [seller.store.storeId, HITS, COUNTED_ITEMS_MAX],
     );

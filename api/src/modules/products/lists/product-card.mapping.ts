@@ -15,6 +15,7 @@ export function toProductCard(row: CardRow, tree: CategoryTree): ProductCard {
     featuredImage: row.featuredImage,
     totalReviews: row.totalReviews,
     averageRating: row.averageRating ?? 0,
+    ...(row.totalRecommendations > 0 && { totalRecommendations: row.totalRecommendations }),
     city: row.city,
     state: stateName(row.stateId ?? row.state),
     stateId: row.stateId,

@@ -33,6 +33,7 @@ export const card = {
   featuredImage: sql<string | null>`${products.images}[1]`,
   totalReviews: products.totalReviews,
   averageRating: products.averageRating,
+  totalRecommendations: products.totalRecommendations,
   stateId: products.stateId,
   city: stores.city,
   state: stores.state,

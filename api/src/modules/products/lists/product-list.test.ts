@@ -133,6 +133,25 @@ describe('a product list by rating', () => {
     await rate('Sliding gate with rail', 5);
     expect((await titles('filter[sort]=5')).slice(0, 2)).toEqual(['Sliding gate with rail', 'Matt wall tile']);
     expect((await titles('filter[sort]=4')).slice(0, 2)).toEqual(['Matt wall tile', 'Sliding gate with rail']);
+    // Recommendations decide between products that are rated alike, and between unrated ones, alone.
+    const recommend = async (title: string) =>
+      (await newAccount(api)).client.post('/api/products/recommend', { productId: ids[title], recommend: true });
+    const unrated = (await titles('filter[sort]=5')).slice(2);
+    const last = unrated.at(-1) ?? '';
+    await recommend(last);
+    await recommend('Matt wall tile');
+    await recommend('Matt wall tile');
+    const loved = ['Sliding gate with rail', 'Matt wall tile', last, ...unrated.slice(0, -1)];
+    expect(await titles('filter[sort]=5')).toEqual(loved);
+    // The same of a search, over pages.
+    const found: string[] = [];
+    for (let after = ''; ; ) {
+      const page = await list(`filter[title]=tile&filter[sort]=5&limit=1${after}`);
+      found.push(...page.products.map((product) => product.title));
+      if (!page.next) break;
+      after = `&after=${page.next}`;
+    }
+    expect(found).toEqual(loved.filter((title) => found.includes(title)));
     expect(await titles('filter[ratings]=4')).toEqual(['Sliding gate with rail']);
     expect((await list('filter[ratings]=4&filter[ratings]=2')).totalItems).toBe(2);
   });

@@ -14,6 +14,7 @@ export interface OrderedProduct {
   /** Null without a comparable price, which the filter `measure` leaves out. */
   comparableKobo: number | null;
   averageRating: number | null;
+  totalRecommendations: number;
 }
 
 /** An order of products. */
@@ -77,17 +78,37 @@ const byComparable: ProductOrder = {
   behind: ([kobo, id]) => [sql`(${products.comparableKobo}, ${products.id}) > (${kobo}, ${id})`],
 };
 
+const rating = Type.Union([Type.Number({ minimum: 0, maximum: 5 }), Type.Null()]);
+const unrated = isNull(products.averageRating);
+
 /** Unrated products are last in both directions. */
-const byRating = (name: string, { by, behind }: Direction): ProductOrder => ({
-  name,
-  place: Type.Tuple([Type.Union([Type.Number({ minimum: 0, maximum: 5 }), Type.Null()]), Id]),
-  by: [sql`${products.averageRating} ${by} NULLS LAST`, sql`${products.id} ${by}`],
+const worstFirst: ProductOrder = {
+  name: 'worst',
+  place: Type.Tuple([rating, Id]),
+  by: [sql`${products.averageRating} ASC NULLS LAST`, sql`${products.id} ASC`],
   placeOf: ({ averageRating, id }) => [averageRating, id],
-  behind: ([rating, id]) =>
-    rating === null
-      ? [sql`(${isNull(products.averageRating)} AND ${products.id} ${behind} ${id})`]
-      : [sql`(${products.averageRating}, ${products.id}) ${behind} (${rating}, ${id})`, isNull(products.averageRating)],
-});
+  behind: ([stars, id]) =>
+    stars === null
+      ? [sql`(${unrated} AND ${products.id} > ${id})`]
+      : [sql`(${products.averageRating}, ${products.id}) > (${stars}, ${id})`, unrated],
+};
+
+/** By rating; of products that are rated alike, or not at all, first what most people recommend. */
+const bestFirst: ProductOrder = {
+  name: 'best',
+  place: Type.Tuple([rating, Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }), Id]),
+  by: [sql`${products.averageRating} DESC NULLS LAST`, desc(products.totalRecommendations), desc(products.id)],
+  placeOf: ({ averageRating, totalRecommendations, id }) => [averageRating, totalRecommendations, id],
+  behind: ([stars, recommendations, id]) => {
+    const { averageRating, totalRecommendations } = products;
+    return stars === null
+      ? [sql`(${unrated} AND (${totalRecommendations}, ${products.id}) < (${recommendations}, ${id}))`]
+      : [
+          sql`(${averageRating}, ${totalRecommendations}, ${products.id}) < (${stars}, ${recommendations}, ${id})`,
+          unrated,
+        ];
+  },
+};
 
 /** The order of a sort. Each has an index. */
 export function productOrder(sort: number = PRODUCT_SORT.newArrivals): ProductOrder {
@@ -97,9 +118,9 @@ export function productOrder(sort: number = PRODUCT_SORT.newArrivals): ProductOr
     case PRODUCT_SORT.priceHighToLow:
       return byPrice('dearest', descending);
     case PRODUCT_SORT.ratingLowToHigh:
-      return byRating('worst', ascending);
+      return worstFirst;
     case PRODUCT_SORT.ratingHighToLow:
-      return byRating('best', descending);
+      return bestFirst;
     case PRODUCT_SORT.unitPriceLowToHigh:
       return byComparable;
     default:

@@ -24,7 +24,9 @@ async function toEarlierIndex(): Promise<void> {
   const { when } = journal.entries.find(({ tag }) => tag === '0032_search-in-a-state') ?? {};
   await database.query('DELETE FROM mortar_migrations WHERE made_at = $1::bigint', [when]);
   await database.script(`DROP INDEX products_search_place_idx;
-    CREATE INDEX products_search_idx ON products USING gin (search, mortar_price_nodes(price_kobo))`);
+    CREATE INDEX products_search_idx ON products USING gin (search, mortar_price_nodes(price_kobo));
+    DROP INDEX products_category_loved_idx;
+    CREATE INDEX products_category_best_idx ON products (category_id, average_rating DESC NULLS LAST, id DESC)`);
 }
 
 const searchIndexes = () =>
@@ -48,6 +50,11 @@ it('index of words is replaced while a transaction that wrote a product is open,
   });
   await migrating;
   expect(await searchIndexes()).toEqual([{ name: 'products_search_place_idx', usable: true }]);
+  const [lists] = await database.query(
+    `SELECT to_regclass('products_category_loved_idx') IS NOT NULL AS replaced,
+       to_regclass('products_category_best_idx') IS NULL AS dropped`,
+  );
+  expect(lists).toEqual({ replaced: true, dropped: true });
 });
 
 it('index of words is built anew when a process ended while it built, and once when several start', async () => {
