@@ -82,7 +82,7 @@ describe.each(['/support', '/help-center', '/contact-us', '/make-a-report', '/pr
       const contact = content.querySelector('[aria-labelledby="reach-support"]');
       const linksOf = Array.from(contact?.querySelectorAll('a') ?? [], (link) => link.getAttribute('href'));
       expect(linksOf).toEqual(['mailto:help@mortar.example', 'tel:+2348031234567', 'https://wa.me/2348031234568']);
-      expect(contact).toHaveTextContent('Opening hours' + 'Monday to Saturday, 8 am to 6 pm');
+      expect(contact).toHaveTextContent('Opening hoursMonday to Saturday, 8 am to 6 pm');
     });
   },
 );
