@@ -88,7 +88,8 @@ describe('the server process', () => {
 
   it('exits with 1 when another process uses the database or the port', async () => {
     const { url } = await running();
-    const second = processes.spawn({ PORT: new URL(url).port });
+    // What it opens before it listens, such as a connection to Redis, must not keep it alive.
+    const second = processes.spawn({ PORT: new URL(url).port, REDIS_URL: 'redis://127.0.0.1:1' });
     const [message, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
     expect([message.trim().split('\n').length, code]).toEqual([1, 1]);
     expect(message).toMatch(

@@ -41,15 +41,24 @@ await runOrExplain(async () => {
     const build = serverBuild();
     if (build !== undefined) await recordBuild(database, build);
     const app = await buildApi({ database, config, logger, tracing, doctor });
-    await app.listen({ host: config.host, port: config.port });
-    closeOnSignal(logger, async () => {
+    const close = async (closeApp: () => Promise<void>) => {
       doctor.stop();
-      await drainAndClose(app);
-      await database.close();
+      await closeApp();
       await tracing?.stop();
+    };
+    try {
+      await app.listen({ host: config.host, port: config.port });
+    } catch (error) {
+      // Connections that stay open, to Redis for example, would keep a process alive that serves nothing.
+      await close(() => app.close());
+      throw listenError(error, config.port, 'PORT');
+    }
+    closeOnSignal(logger, async () => {
+      await close(() => drainAndClose(app));
+      await database.close();
     });
   } catch (error) {
     await database.close();
-    throw listenError(error, config.port, 'PORT');
+    throw error;
   }
 });

@@ -23,6 +23,42 @@ it('returns 503 with Retry-After to a change while the disk of the database is f
   expect((await write()).status).toBe(201);
 });
 
+describe.each([
+  ['query_canceled', 'canceling statement due to statement timeout'],
+  ['lock_not_available', 'canceling statement due to lock timeout'],
+  ['deadlock_detected', 'deadlock detected'],
+  ['out_of_memory', 'out of memory'],
+  ['io_error', 'could not read block 7'],
+  ['data_corrupted', 'invalid page in block 7'],
+  ['idle_in_transaction_session_timeout', 'terminating connection due to idle-in-transaction timeout'],
+  ['insufficient_privilege', 'permission denied for table wishlists'],
+])('while PostgreSQL says %s', (condition, message) => {
+  beforeAll(() =>
+    api.database.script(`
+      ALTER TABLE wishlists RENAME TO kept;
+      CREATE FUNCTION failing() RETURNS SETOF kept LANGUAGE plpgsql
+        AS $$ BEGIN RAISE '${message}' USING ERRCODE = '${condition}'; END $$;
+      CREATE VIEW wishlists AS SELECT * FROM failing();
+    `),
+  );
+  afterAll(() =>
+    api.database.script('DROP VIEW wishlists; DROP FUNCTION failing; ALTER TABLE kept RENAME TO wishlists'),
+  );
+
+  it('returns 503 with Retry-After to what needs it, and goes on to answer the rest', async () => {
+    const { client } = await newAccount(api);
+    const responses = await Promise.all([
+      client.get('/api/wishlists/my-wishes'),
+      client.get('/api/wishlists/018f0000-0000-7000-8000-000000000000'),
+      api.visitor.get('/api/wishlists/shared/abcdefghijklmnopqrstuv'),
+    ]);
+    for (const { status, headers, problem } of responses) {
+      expect([status, headers['retry-after'], problem.code]).toEqual([503, '5', 'unavailable']);
+    }
+    expect((await client.get('/api/auth/my-account')).status).toBe(200);
+  });
+});
+
 /** The embedded database cannot be unavailable: it runs in this process. */
 const onServer = server ? describe : describe.skip;
 

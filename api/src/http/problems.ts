@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { isDatabaseUnavailable } from '@mortar/server/database';
+import { isDatabaseFault } from '@mortar/server/database';
 import { HttpError, problemBody, sendProblem } from '@mortar/server/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -60,7 +60,7 @@ const malformed: Record<string, [number, string]> = {
 
 function asHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
-  if (isDatabaseUnavailable(error)) {
+  if (isDatabaseFault(error)) {
     return new ApiError({
       status: 503,
       code: 'unavailable',

@@ -4,6 +4,7 @@ export {
   DatabaseFolderError,
   DatabaseInUseError,
   DatabaseServerError,
+  isDatabaseFault,
   isDatabaseUnavailable,
   isRetryable,
   violatedConstraint,

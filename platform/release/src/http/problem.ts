@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@mortar/server/database';
+import { isDatabaseFault } from '@mortar/server/database';
 import { HttpError, sendProblem } from '@mortar/server/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DATABASE_UNAVAILABLE } from './schemas/fields.ts';
@@ -17,7 +17,7 @@ export function releaseProblems(unavailableSince: () => string) {
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply {
-    const isUnavailable = isDatabaseUnavailable(thrown);
+    const isUnavailable = isDatabaseFault(thrown);
     const error = isUnavailable ? databaseUnavailable(unavailableSince(), thrown) : thrown;
     const status = error.statusCode ?? 500;
     const isOurs = status >= 500;

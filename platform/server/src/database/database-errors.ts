@@ -61,14 +61,28 @@ const READ_ONLY = '25006';
 
 const DISK_FULL = '53100';
 
-/** 55000: the database accepts no connections at the moment; 25006: the server is a standby, until it is promoted. */
-const unavailableCodes = /^(08|57P|53100|53300|55000|25006|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
+/** The statement ran into its time limit, at a locked table for example. */
+const CANCELED = '57014';
 
-/** The server is down, restarting, out of connections or of room: nothing is wrong with the request. */
+/**
+ * Beside whole classes of PostgreSQL: 25006, the server is a standby until it is promoted; 25P03, a transaction was idle
+ * for too long.
+ */
+const unavailableCodes = /^(08|40|53|55|57|58|XX|25006|25P03|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
+
+/** Beside those: the server knows neither role nor database of its address, or no longer lets the role in. */
+const misconfiguredCodes = /^(28|3D000|42501)/;
+
+/** The server is down, restarting, locked, out of time, connections or room: nothing is wrong with the request. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code } = postgresError(error);
   if (code !== undefined) return unavailableCodes.test(code);
   return isUnanswered(error) || says(error, LOST);
+}
+
+/** Whatever keeps the database from doing what a request needs, a wrong address or right included. */
+export function isDatabaseFault(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || misconfiguredCodes.test(postgresError(error).code ?? '');
 }
 
 /** There is no room for what a statement writes; one that writes nothing may succeed. */
@@ -90,7 +104,7 @@ const earlierSchema = /^(42P01|42703|42883)$/;
 /** Whether a statement that failed on a replica may succeed on the primary. */
 export function mayPrimaryServe(error: unknown): boolean {
   const { code } = postgresError(error);
-  // An attempt to write through a replica is a mistake; with too many statements waiting, the primary must not get them too.
-  if (code === READ_ONLY || error instanceof DatabaseBusyError) return false;
-  return isDatabaseUnavailable(error) || isRetryable(error) || earlierSchema.test(code ?? '');
+  // An attempt to write through a replica is a mistake; what takes too long, or waits, must not be the primary's as well.
+  if (code === READ_ONLY || code === CANCELED || error instanceof DatabaseBusyError) return false;
+  return isDatabaseUnavailable(error) || earlierSchema.test(code ?? '');
 }
