@@ -5,7 +5,7 @@ import { timeoutSignal } from './timeout-signal.ts';
 
 /** Milliseconds; a sign-in or sign-out waits for the lock as long. */
 const TIMEOUT_MS = 20_000;
-/** Two timeouts and the pause between them are within the minute in which the API accepts a token once more. */
+/** The API accepts a token again for ten minutes, in which the page may retry more than once. */
 const RETRY_PAUSE_MS = 2_000;
 
 interface RenewalOptions {

@@ -138,7 +138,7 @@ export const refreshTokens = pgTable(
     usedAt: moment('used_at'),
     /** SHA-256 of what names the device that exchanged it. */
     usedBy: text('used_by'),
-    /** Set when that device exchanged it once more, because the first response was lost. */
+    /** Unused: processes of the version before write it during an upgrade. */
     repeatedAt: moment('repeated_at'),
   },
   (table) => [

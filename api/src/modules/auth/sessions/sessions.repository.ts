@@ -1,4 +1,5 @@
-import { and, desc, eq, exists, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '@mortar/server/database';
 import { rolesOf } from '../accounts/accounts.repository.ts';
 import { accounts, refreshTokens, sessions, stores } from '#database/schema.ts';
@@ -30,7 +31,7 @@ export async function useRefreshToken(orm: Orm, tokenHash: string, usedBy: strin
   return rows.length > 0;
 }
 
-/** A refresh token that a device sends once more. */
+/** A refresh token that a device sends again. */
 export interface RepeatedToken {
   tokenHash: string;
   successorHash: string;
@@ -38,33 +39,23 @@ export interface RepeatedToken {
   graceSeconds: number;
 }
 
-/**
- * Marks a used refresh token as sent once more.
- *
- * @returns false unless the device that used it sends it, for the first time again, within the grace, and nobody has
- *   used its successor
- */
-export async function repeatRefreshToken(
+/** Whether the device that used a refresh token sends it again, within the grace, and nobody has used its successor. */
+export async function isRepeated(
   orm: Orm,
   { tokenHash, successorHash, usedBy, graceSeconds }: RepeatedToken,
 ): Promise<boolean> {
-  const unusedSuccessor = orm
+  const successor = alias(refreshTokens, 'successor');
+  const rows = await orm
     .select({ one: sql`1` })
     .from(refreshTokens)
-    .where(and(eq(refreshTokens.tokenHash, successorHash), isNull(refreshTokens.usedAt)));
-  const rows = await orm
-    .update(refreshTokens)
-    .set({ repeatedAt: sql`now()` })
+    .innerJoin(successor, and(eq(successor.tokenHash, successorHash), isNull(successor.usedAt)))
     .where(
       and(
         eq(refreshTokens.tokenHash, tokenHash),
         eq(refreshTokens.usedBy, usedBy),
         gt(refreshTokens.usedAt, sql`now() - make_interval(secs => ${graceSeconds})`),
-        isNull(refreshTokens.repeatedAt),
-        exists(unusedSuccessor),
       ),
-    )
-    .returning({ sessionId: refreshTokens.sessionId });
+    );
   return rows.length > 0;
 }
 

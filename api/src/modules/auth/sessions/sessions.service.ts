@@ -14,8 +14,8 @@ import {
   findIdentity,
   insertRefreshToken,
   insertSession,
+  isRepeated,
   listSessions,
-  repeatRefreshToken,
   revokeOtherSessions,
   revokeSession,
   revokeSessionOf,
@@ -28,8 +28,8 @@ import {
 const DAY_MS = 86_400_000;
 /** What successors of refresh tokens are derived for. */
 const SUCCESSOR = 'refresh-token';
-/** How long a device may send a used refresh token once more: its retry comes after a timeout of 20 s and a pause. */
-const GRACE_SECONDS = 60;
+/** How long a device may send a used refresh token again: a phone may be without a network after it lost a response. */
+const GRACE_SECONDS = 600;
 /** An account that signs in from a program may have thousands. */
 const MOST_LISTED = 100;
 const hashOf = (token: string) => sha256(token, 'base64url');
@@ -65,8 +65,8 @@ export class SessionService {
   }
 
   /**
-   * Rotates a refresh token. One that was used before ends its whole session, unless the same device sends it once more
-   * within the grace: that lost the response, and gets the same successor.
+   * Rotates a refresh token. One that was used before ends its whole session, unless the same device sends it again
+   * within the grace and nobody has used its successor: that lost each response, and gets the same successor.
    *
    * @param orm of the transaction in which the whole response is read: when that fails, the old token must
    *   stay valid
@@ -80,7 +80,7 @@ export class SessionService {
     const successor = sign(this.#secret, SUCCESSOR, refreshToken);
     if (await useRefreshToken(orm, tokenHash, usedBy)) return this.#issue(orm, session, successor);
     const repeated = { tokenHash, successorHash: hashOf(successor), usedBy, graceSeconds: GRACE_SECONDS };
-    if (await repeatRefreshToken(orm, repeated)) {
+    if (await isRepeated(orm, repeated)) {
       return { accessToken: await this.accessToken(session), refreshToken: successor };
     }
     await revokeSession(orm, session.sessionId);
