@@ -147,6 +147,7 @@ export function createServices(
     knownDevices,
     newPasswords,
     secret: tokens.secret,
+    publicUrl,
   });
   const auth = new AuthService({
     database,

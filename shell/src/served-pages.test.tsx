@@ -88,7 +88,7 @@ describe.each(['/support', '/help-center', '/contact-us', '/make-a-report', '/pr
 );
 
 describe('the documents of forms', () => {
-  it.each(['/login', '/register', '/forgot-password', '/reset-password', '/make-a-report'])(
+  it.each(['/login', '/register', '/forgot-password', '/reset-password', '/reset-password/link', '/make-a-report'])(
     'state that the form of %s needs scripts, and send nothing that is typed without them',
     async (address) => {
       const { content } = await servePage(address);

@@ -42,6 +42,13 @@ export const shellRoutes: readonly RemoteScreenRoute[] = [
       ),
   },
   {
+    path: paths.resetPasswordByLink,
+    load: () =>
+      import(/* webpackChunkName: "reset-password" */ '#/features/reset-password/reset-by-link-page.tsx').then(
+        ({ ResetByLinkPage }) => ResetByLinkPage,
+      ),
+  },
+  {
     path: paths.report,
     load: () =>
       import(/* webpackChunkName: "report" */ '#/features/report/report-page.tsx').then(({ ReportPage }) => ReportPage),

@@ -42,12 +42,13 @@ export async function countAttempt(
 ): Promise<Attempt | undefined> {
   const [attempt] = await database.query<Attempt>(
     // The query in RETURNING sees the row as it was before.
-    `INSERT INTO throttles AS t (key, attempts, forgotten_at)
-     VALUES ($1, 1, now() + make_interval(secs => $5))
+    `INSERT INTO throttles AS t (key, attempts, blocked_until, forgotten_at)
+     VALUES ($1, 1, CASE WHEN $2 = 0 THEN now() + make_interval(secs => $3) END, now() + make_interval(secs => $5))
      ON CONFLICT (key) DO UPDATE SET
        attempts = CASE WHEN t.forgotten_at < now() THEN 1 ELSE t.attempts + 1 END,
        blocked_until = CASE WHEN t.forgotten_at >= now() AND t.attempts + 1 > $2
-         THEN now() + make_interval(secs => least($3 * 2 ^ least(t.attempts - $2, 30), $4)) END,
+         THEN now() + make_interval(secs => least($3 * 2 ^ least(t.attempts - $2, 30), $4))
+         ELSE excluded.blocked_until END,
        forgotten_at = now() + make_interval(secs => $5)
      WHERE t.blocked_until IS NULL OR t.blocked_until <= now()
      RETURNING attempts, (SELECT forgotten_at::text FROM throttles WHERE key = $1) AS "forgottenBefore"`,

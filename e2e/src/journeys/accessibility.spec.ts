@@ -23,6 +23,7 @@ const OPEN_PAGES = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/reset-password/link',
   '/confirm-email',
   '/privacy',
   '/terms-conditions',

@@ -6,14 +6,27 @@ import { SITE_DATA } from '../site/site.ts';
 import { expect, test } from '../site/site-test.ts';
 
 const CODE = /^Subject: (\d{6}) is your Mortar code/m;
+const LINK = /(\/reset-password\/link\?token=[\w.-]+)/;
 
-/** The code in the mail to this address. */
-async function mailedCode(email: string): Promise<string | undefined> {
+/** What a mail with a code to this address has: the code, or the link. */
+async function mailed(email: string, what = CODE): Promise<string | undefined> {
   const outbox = join(SITE_DATA, 'outbox');
   // The folder is created with the first mail.
   const names = await readdir(outbox).catch(() => []);
   const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-  return mails.find((mail) => mail.includes(email) && CODE.test(mail))?.match(CODE)?.[1];
+  return (
+    mails
+      .filter((mail) => mail.includes(email) && CODE.test(mail))
+      // Undoes quoted-printable.
+      .map(
+        (mail) =>
+          mail
+            .replace(/=\r?\n/g, '')
+            .replaceAll('=3D', '=')
+            .match(what)?.[1],
+      )
+      .find(Boolean)
+  );
 }
 
 test('a user sets a new password with the code that was mailed', async ({ page, request, consoleErrors }) => {
@@ -28,11 +41,11 @@ test('a user sets a new password with the code that was mailed', async ({ page, 
   await expect(page.getByText('OTP sent to your email')).toBeVisible();
   await expect(page).toHaveURL(/\/reset-password$/);
 
-  await expect.poll(() => mailedCode(buyer.email)).toMatch(/^\d{6}$/);
+  await expect.poll(() => mailed(buyer.email)).toMatch(/^\d{6}$/);
   const password = 'a-better-one';
   const reset = page.getByRole('form', { name: 'Reset password' });
   await expect(reset.getByRole('textbox', { name: 'Email' })).toHaveValue(buyer.email);
-  await reset.getByRole('textbox', { name: 'OTP' }).fill((await mailedCode(buyer.email)) ?? '');
+  await reset.getByRole('textbox', { name: 'OTP' }).fill((await mailed(buyer.email)) ?? '');
   await reset.getByLabel('New password', { exact: true }).fill(password);
   await reset.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('Your password is changed. Please sign in.')).toBeVisible();
@@ -46,5 +59,31 @@ test('a user sets a new password with the code that was mailed', async ({ page, 
   await expect(page).toHaveURL(/\/login$/);
 
   await signIn(page, { email: buyer.email, password });
+  await expect(page).toHaveURL('/');
+});
+
+test('a user sets a new password with the link of the mail when others have used up the code', async ({
+  page,
+  request,
+}) => {
+  const { email, phone } = await createBuyer(request);
+  const requestCode = () =>
+    request.post('/api/auth/request-otp', { data: { email, phone, designation: 'reset-password' } });
+  const reset = async (resetCode: string, password: string) =>
+    (await request.post('/api/auth/reset-password', { data: { email, resetCode, password } })).status();
+  await requestCode();
+  await expect.poll(() => mailed(email)).toMatch(/^\d{6}$/);
+  // The code proves the mailbox, as the link of a registration does.
+  expect(await reset((await mailed(email)) ?? '', 'the-first-one')).toBe(200);
+
+  await requestCode();
+  await expect.poll(() => mailed(email, LINK)).toMatch(/^\/reset-password/);
+  for (let guess = 0; guess < 6; guess += 1) expect(await reset('000000', 'a-guess')).toBe(400);
+  await page.goto((await mailed(email, LINK)) ?? '');
+  const form = page.getByRole('form', { name: 'Reset password' });
+  await form.getByLabel('New password', { exact: true }).fill('a-better-one');
+  await form.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, { email, password: 'a-better-one' });
   await expect(page).toHaveURL('/');
 });

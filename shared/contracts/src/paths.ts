@@ -4,6 +4,7 @@ export const providerSignIn = (provider: string) => `/login/${encodeURIComponent
 export const register = '/register';
 export const forgotPassword = '/forgot-password';
 export const resetPassword = '/reset-password';
+export const resetPasswordByLink = '/reset-password/link';
 export const confirmEmail = '/confirm-email';
 export const privacy = '/privacy';
 export const terms = '/terms-conditions';

@@ -15,6 +15,7 @@ const slimPages: ReadonlySet<string> = new Set([
   paths.register,
   paths.forgotPassword,
   paths.resetPassword,
+  paths.resetPasswordByLink,
   paths.getStarted,
   paths.createStore,
 ]);

@@ -1,4 +1,11 @@
-import type { RequestOtpRequest, ResetPasswordRequest, Session, SignInRequest, SignUpRequest } from '@mortar/contracts';
+import type {
+  RequestOtpRequest,
+  ResetPasswordByLinkRequest,
+  ResetPasswordRequest,
+  Session,
+  SignInRequest,
+  SignUpRequest,
+} from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
 
 const sessionApi = marketplaceApi.injectEndpoints({
@@ -22,11 +29,15 @@ const sessionApi = marketplaceApi.injectEndpoints({
     sessionResetPassword: build.mutation<unknown, ResetPasswordRequest>({
       query: (body) => ({ url: '/auth/reset-password/', method: 'POST', body }),
     }),
+    sessionResetPasswordByLink: build.mutation<unknown, ResetPasswordByLinkRequest>({
+      query: (body) => ({ url: '/auth/reset-password/link', method: 'POST', body }),
+    }),
   }),
 });
 
 export const {
   useSessionRequestOtpMutation,
+  useSessionResetPasswordByLinkMutation,
   useSessionResetPasswordMutation,
   useSessionSignInMutation,
   useSessionSignUpMutation,

@@ -4,6 +4,7 @@ export const shellPages = [
   ['/register', 'Create an account'],
   ['/forgot-password', 'Forgot password'],
   ['/reset-password', 'Reset password'],
+  ['/reset-password/link', 'Reset password'],
   ['/privacy', 'Privacy Policy'],
   ['/terms-conditions', 'Terms and Conditions'],
   ['/support', 'Support'],

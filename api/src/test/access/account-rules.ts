@@ -63,6 +63,10 @@ export const accountRules: AccessRules = {
       client.post('/api/auth/reset-password', { email: accountForm().email, resetCode: '123456', password: 'abcd' }),
     expected: everyRole(400),
   },
+  'POST /api/auth/reset-password/link': {
+    request: () => (client) => client.post('/api/auth/reset-password/link', { token: 'x', password: 'abcd' }),
+    expected: everyRole(400),
+  },
   'POST /api/auth/claim-account': {
     request: () => (client) =>
       client.post('/api/auth/claim-account', { token: 'x', password: 'abcd', phone: '08030000000' }),

@@ -64,6 +64,10 @@ export const ResetPasswordRequest = Type.Object({
 });
 export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>;
 
+/** `POST /auth/reset-password/link` with the token of the link in the mail that brings a code. */
+export const ResetPasswordByLinkRequest = Type.Object({ token: Type.String({ maxLength: 200 }), password: Password });
+export type ResetPasswordByLinkRequest = Static<typeof ResetPasswordByLinkRequest>;
+
 /** `POST /auth/confirm-email` with the token of the link in a confirmation mail. */
 export const ConfirmEmailRequest = Type.Object({ token: Type.String({ maxLength: 200 }) });
 export type ConfirmEmailRequest = Static<typeof ConfirmEmailRequest>;

@@ -11,6 +11,34 @@ async function fillIn(user: User, code: string) {
   await user.type(screen.getByLabelText('New password'), 'a new one');
 }
 
+describe('the page that the mail with a code links to', () => {
+  const at = '/reset-password/link?token=the-token';
+
+  it('sends the token with the new password and opens the sign-in page', async () => {
+    const reset = respondTo('post', '/auth/reset-password/link', 200, { message: 'ok', data: {} });
+    server.use(reset.handler);
+    const { user } = renderSite({ at });
+    await user.type(await screen.findByLabelText('New password'), 'a new one');
+    await user.click(await submit());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(await screen.findByText('Your password is changed. Please sign in.')).toBeVisible();
+    expect(reset.requests).toEqual([{ token: 'the-token', password: 'a new one' }]);
+  });
+
+  it('says that the link no longer works, leaves what was typed and leads to another one', async () => {
+    const message = 'This link is no longer valid. Please request a new one.';
+    const refusal = { status: 400, message, errors: [{ field: 'token', message }] };
+    server.use(respondTo('post', '/auth/reset-password/link', 400, refusal).handler);
+    const { user } = renderSite({ at });
+    await user.type(await screen.findByLabelText('New password'), 'a new one');
+    await user.click(await submit());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('a new one');
+    await user.click(screen.getByRole('link', { name: 'Request another' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+  });
+});
+
 describe('the reset-password page', () => {
   it('sends code and password and opens the sign-in page when the form is submitted', async () => {
     const reset = respondTo('post', '/auth/reset-password/', 200, { message: 'ok', data: {} });

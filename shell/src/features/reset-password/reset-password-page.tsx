@@ -1,9 +1,8 @@
 import { accountRules } from '@mortar/contracts/rules/account-rules';
 import { newPasswordRules } from '@mortar/contracts/rules/password-rules';
 import { paths } from '@mortar/contracts/site-paths';
-import { useLocation, useNavigate } from '@mortar/navigation';
-import { signOut, useAppDispatch, useAuth } from '@mortar/store';
-import { Link, Text, useToast } from '@mortar/ui';
+import { useLocation } from '@mortar/navigation';
+import { Link, Text } from '@mortar/ui';
 import { textSchema } from '@mortar/ui/field-schemas';
 import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
 import { type InferType, object } from 'yup';
@@ -13,6 +12,7 @@ import { NewPasswordField } from '#/lib/accounts/new-password-field.tsx';
 import { recoveryEmail } from '#/lib/accounts/recovery-state.ts';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionResetPasswordMutation } from '#/session/session.api.ts';
+import { usePasswordChanged } from './use-password-changed.ts';
 
 const resetPasswordSchema = object({
   resetCode: textSchema(accountRules.resetCode),
@@ -23,19 +23,13 @@ const resetPasswordSchema = object({
 /** /reset-password */
 export function ResetPasswordPage() {
   const [resetPassword] = useSessionResetPasswordMutation();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const { isAuthenticated } = useAuth();
+  const passwordChanged = usePasswordChanged();
   const { state } = useLocation();
 
   const submit = async ({ resetCode, email, password }: InferType<typeof resetPasswordSchema>) => {
     const { error } = await resetPassword({ resetCode, email, password });
     if (error) return submitFailure(error);
-    toast.success('Your password is changed. Please sign in.');
-    // The change has ended every session of the account, this one too.
-    if (isAuthenticated) void dispatch(signOut());
-    await navigate(paths.login, { state });
+    await passwordChanged();
     return undefined;
   };
 

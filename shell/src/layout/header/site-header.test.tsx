@@ -30,6 +30,7 @@ describe('the slim header', () => {
     '/register',
     '/forgot-password',
     '/reset-password',
+    '/reset-password/link',
     '/onboarding/get-started',
     '/onboarding/create-store/',
   ])('replaces the header on %s', async (at) => {

@@ -20,10 +20,10 @@ export const emailTaken = () =>
     'An account with this email already exists. If its password is not yours, choose one with “Forgot password”.',
   );
 
-export const wrongResetCode = () => invalidField('resetCode', 'This code is not valid. Please request a new one.');
+export const wrongResetCode = () =>
+  invalidField('resetCode', 'This code is not valid. Please use the link in the email, or request a new one.');
 
-export const wrongConfirmationLink = () =>
-  invalidField('token', 'This link is no longer valid. Please request a new one.');
+export const wrongLink = () => invalidField('token', 'This link is no longer valid. Please request a new one.');
 
 /** The address may be a stranger's who follows a link in good faith: it is confirmed with a password of theirs. */
 export const passwordNeeded = () =>

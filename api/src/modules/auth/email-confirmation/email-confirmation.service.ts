@@ -5,9 +5,9 @@ import { Quota } from '#lib/quota.ts';
 import type { RecipientQuota } from '#lib/recipient-quota.ts';
 import type { MailQueue } from '#modules/mail/index.ts';
 import { confirmEmail, findById } from '../accounts/accounts.repository.ts';
-import { loginRequired, passwordNeeded, wrongConfirmationLink } from '../accounts/auth.errors.ts';
+import { loginRequired, passwordNeeded, wrongLink } from '../accounts/auth.errors.ts';
+import { isIssuedFor, mailedToken, readMailedToken, type TokenBinding } from '../accounts/mailed-token.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
-import { confirmationToken, isIssuedFor, readConfirmationToken } from './confirmation-token.ts';
 
 /** As long as the bound of mails to an unconfirmed address counts: whose mails are used up has a link that works. */
 const VALID_DAYS = 30;
@@ -103,7 +103,7 @@ export class EmailConfirmationService {
   /** The address of a page that confirms the address of an account, and how many days it is valid. */
   link(account: UnconfirmedAccount): { address: string; days: number; expiresAt: number } {
     const expiresAt = Date.now() + VALID_DAYS * DAY_MS;
-    const token = confirmationToken(this.#secret, account, new Date(expiresAt));
+    const token = mailedToken(this.#binding(account), new Date(expiresAt));
     return { address: `${this.#publicUrl}${paths.confirmEmail}?token=${token}`, days: VALID_DAYS, expiresAt };
   }
 
@@ -113,11 +113,15 @@ export class EmailConfirmationService {
    * @throws ApiError 400 when the link is not valid
    */
   async accountOf(token: string) {
-    const read = readConfirmationToken(token);
+    const read = readMailedToken(token);
     const found = read && (await findById(this.#database.orm, read.accountId));
-    if (!found || !isIssuedFor(found.account, this.#secret, read)) throw wrongConfirmationLink();
-    if (!found.account.emailConfirmedAt && read.expiresAt < new Date()) throw wrongConfirmationLink();
+    if (!found || !isIssuedFor(this.#binding(found.account), read)) throw wrongLink();
+    if (!found.account.emailConfirmedAt && read.expiresAt < new Date()) throw wrongLink();
     return found.account;
+  }
+
+  #binding({ id, email }: UnconfirmedAccount): TokenBinding {
+    return { secret: this.#secret, purpose: 'confirm-email', accountId: id, boundTo: email };
   }
 
   /** Quotes nothing that was typed when the account was registered: it may be a message to a stranger. */

@@ -2,7 +2,7 @@ import type { Account, Session } from '@mortar/contracts';
 import { accountForm, newProduct, newSeller, reviewForm, storeForm } from '#test/accounts.ts';
 import { ApiClient } from '#test/api-client.ts';
 import { useApi } from '#test/test-api.ts';
-import { confirmationToken } from './confirmation-token.ts';
+import { mailedToken } from '../accounts/mailed-token.ts';
 
 const api = useApi();
 
@@ -23,6 +23,9 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 const tokenIn = (mail = '') => /\/confirm-email\?token=([\w.-]+)/.exec(mail)?.[1] ?? '';
+
+const tokenFor = (secret: string, accountId: string, email: string, expiresAt: Date) =>
+  mailedToken({ secret, purpose: 'confirm-email', accountId, boundTo: email }, expiresAt);
 
 const confirm = (token: string, client = api.visitor) => client.post('/api/auth/confirm-email', { token });
 
@@ -136,7 +139,7 @@ describe('a confirmation link', () => {
     const { client, user } = await registered();
     const [mail] = await mailsTo(user.email);
     const { secret } = api.config.tokens;
-    const expired = confirmationToken(secret, { id: user.userId, email: user.email }, new Date(Date.now() - 1_000));
+    const expired = tokenFor(secret, user.userId, user.email, new Date(Date.now() - 1_000));
     const { status, problem } = await confirm(expired);
     expect([status, problem.errors]).toEqual([400, invalid]);
     expect(await isConfirmed(client)).toBe(false);
@@ -158,8 +161,8 @@ describe('a confirmation link', () => {
       `${other.user.userId}.${expiry}.${signature}`,
       `01900000-0000-7000-8000-000000000000.${expiry}.${signature}`,
       `${account}.${'9'.repeat(15)}.${signature}`,
-      confirmationToken(secret, { id: account, email: other.user.email }, new Date(Number(expiry))),
-      confirmationToken('another secret', { id: account, email: user.email }, new Date(Number(expiry))),
+      tokenFor(secret, account, other.user.email, new Date(Number(expiry))),
+      tokenFor('another secret', account, user.email, new Date(Number(expiry))),
     ];
     for (const token of forged) {
       const { status, problem } = await confirm(token);

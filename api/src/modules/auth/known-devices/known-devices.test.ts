@@ -23,11 +23,12 @@ async function renewed(session: Parameters<typeof deviceCookieOf>[0]) {
 }
 
 /** Stores wrong passwords that were sent for an account from all over. */
-const guessedEverywhere = (email: string, attempts: number, waitSeconds = 0) =>
+const guessedEverywhere = (email: string, attempts: number, waitSeconds = 0, throttle = 'sign-in-everywhere') =>
   api.database.query(
     `INSERT INTO throttles (key, attempts, blocked_until, forgotten_at)
-     VALUES ('sign-in-everywhere:' || $1, $2, now() + make_interval(secs => $3), now() + interval '1 day')`,
-    [email.toLowerCase(), attempts, waitSeconds],
+     VALUES ($4 || ':' || $1, $2, now() + make_interval(secs => $3), now() + interval '1 day')
+     ON CONFLICT (key) DO UPDATE SET attempts = excluded.attempts, blocked_until = excluded.blocked_until`,
+    [email.toLowerCase(), attempts, waitSeconds, throttle],
   );
 
 const numberOf = (responses: { status: number }[], wanted: number) =>
@@ -60,10 +61,47 @@ describe('password guessing from many networks', () => {
 });
 
 describe('an account that others guess the password of', () => {
-  it('signs in on a device where it did before, and nowhere else', async () => {
+  it('signs in on a new phone after 50 wrong passwords from 12 addresses, and 20 wrong codes', async () => {
+    const { email } = await registered();
+    for (let time = 0; time < 50; time += 1) {
+      const body = { email, password: `wrong ${time}` };
+      await api.visitor.post('/api/auth/sign-in', body, { remoteAddress: `102.96.0.${time % 12}` });
+    }
+    await guessedEverywhere(email, 60, 3_000);
+    for (let time = 0; time < 20; time += 1) {
+      const body = { email, resetCode: '000000', password: 'a new one' };
+      await api.visitor.post('/api/auth/reset-password', body, { remoteAddress: '102.96.0.1' });
+    }
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('has one attempt from each network, which says of a wrong password what it says of those that are not verified', async () => {
+    const { email } = await registered();
+    await guessedEverywhere(email, 60, 3_000);
+    const from = async (password: string, remoteAddress: string) => {
+      const { status, headers, problem } = await api.visitor.post(
+        '/api/auth/sign-in',
+        { email, password },
+        { remoteAddress },
+      );
+      return { status, wait: Number(headers['retry-after']), message: problem.message };
+    };
+    const [wrong, unverified] = [await from('wrong', '102.96.1.1'), await from(PASSWORD, '102.96.1.1')];
+    expect([wrong.status, unverified.status]).toEqual([429, 429]);
+    expect(unverified.wait).toBeGreaterThan(30);
+    expect(unverified.wait).toBeLessThanOrEqual(60);
+    expect(wrong.message).toContain('reset your password: this device can then sign in at once');
+    expect((await from(PASSWORD, '102.96.1.2')).status).toBe(200);
+    // The right password has not used up the attempt.
+    expect((await from(PASSWORD, '102.96.1.2')).status).toBe(200);
+  });
+
+  it('signs in on a device where it did before, and nowhere else, when the guesses of a day are used up', async () => {
     const owner = await registered();
     const other = await registered();
     await guessedEverywhere(owner.email, 60, 3_000);
+    await guessedEverywhere(owner.email, 310, 3_000, 'sign-in-attack');
     expect(owner.cookie).not.toBe('');
     expect((await signIn(owner.email, PASSWORD)).status).toBe(429);
     expect((await signIn(owner.email, PASSWORD, other.cookie)).status).toBe(429);
@@ -74,6 +112,8 @@ describe('an account that others guess the password of', () => {
   it('signs in on the owner’s phone after wrong passwords from 200 addresses', async () => {
     const { email, cookie } = await registered();
     for (let time = 0; time < 200; time += 1) await signIn(email, 'wrong');
+    // As when twice as many have come.
+    await guessedEverywhere(email, 310, 3_000, 'sign-in-attack');
     const refused = await signIn(email, PASSWORD);
     expect([refused.status, refused.problem.message]).toEqual([
       429,
@@ -107,6 +147,7 @@ describe('an account that others guess the password of', () => {
     const resetCode = /new password is (\d{6})/.exec(mails)?.[1];
     const reset = await api.visitor.post('/api/auth/reset-password', { email, resetCode, password: 'another' });
     await guessedEverywhere(email, 60, 3_000);
+    await guessedEverywhere(email, 310, 3_000, 'sign-in-attack');
     expect((await signIn(email, 'another', cookie)).status).toBe(429);
     expect((await signIn(email, 'another', deviceCookieOf(reset))).status).toBe(200);
   });

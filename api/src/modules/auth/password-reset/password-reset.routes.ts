@@ -1,5 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, Nothing, RequestOtpRequest, ResetPasswordRequest } from '@mortar/contracts';
+import {
+  Enveloped,
+  Nothing,
+  RequestOtpRequest,
+  ResetPasswordByLinkRequest,
+  ResetPasswordRequest,
+} from '@mortar/contracts';
 import { clientNetwork } from '@mortar/server/http';
 import { envelope } from '#http/envelope.ts';
 import type { DeviceCookie } from '../known-devices/device-cookie.ts';
@@ -48,6 +54,25 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
     async (request, reply) => {
       const devices = await passwordReset.reset(request.body, deviceCookie.read(request));
       // The owner must not wait because of wrong passwords that others send.
+      deviceCookie.write(reply, devices);
+      return envelope({}, 'Your password is changed. Please sign in.');
+    },
+  );
+
+  app.post(
+    '/auth/reset-password/link',
+    {
+      // It hashes a password.
+      config: { access: 'public', neverStored: true, isExpensive: () => true },
+      schema: {
+        tags,
+        summary: 'Set a new password with the token of the link in the mail that brings a code',
+        body: ResetPasswordByLinkRequest,
+        response: { 200: Enveloped(Nothing) },
+      },
+    },
+    async (request, reply) => {
+      const devices = await passwordReset.resetByLink(request.body, deviceCookie.read(request));
       deviceCookie.write(reply, devices);
       return envelope({}, 'Your password is changed. Please sign in.');
     },

@@ -1,5 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { OTP_LENGTH, type RequestOtpRequest, type ResetPasswordRequest } from '@mortar/contracts';
+import {
+  OTP_LENGTH,
+  paths,
+  type RequestOtpRequest,
+  type ResetPasswordByLinkRequest,
+  type ResetPasswordRequest,
+} from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { isSignature, sign } from '@mortar/server/signing';
 import type { Job, JobQueue } from '@mortar/server/jobs';
@@ -10,8 +16,9 @@ import { Quota } from '#lib/quota.ts';
 import type { RecipientQuota } from '#lib/recipient-quota.ts';
 import { Throttle } from '#lib/throttle.ts';
 import type { MailQueue } from '#modules/mail/index.ts';
-import { type AccountWithStore, findByEmail } from '../accounts/accounts.repository.ts';
-import { wrongResetCode } from '../accounts/auth.errors.ts';
+import { type AccountWithStore, findByEmail, findById, lockAccount } from '../accounts/accounts.repository.ts';
+import { wrongLink, wrongResetCode } from '../accounts/auth.errors.ts';
+import { isIssuedFor, mailedToken, readMailedToken, type TokenBinding } from '../accounts/mailed-token.ts';
 import type { NewPasswords } from '../accounts/new-passwords.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { deleteCode, replaceCode, tryCode } from './reset-codes.repository.ts';
@@ -23,6 +30,8 @@ import type { AccountRecovery } from '../recovery/account-recovery.ts';
 const PURPOSE = 'password-reset';
 const MINUTES = 10;
 const TRIES = 5;
+/** As long as the bound of mails counts: whose mails are used up has a link that works. */
+const LINK_HOURS = 24;
 const DAY_SECONDS = 86_400;
 
 interface RequestedCode {
@@ -42,6 +51,7 @@ export interface PasswordResetDependencies {
   knownDevices: KnownDevices;
   newPasswords: NewPasswords;
   secret: string;
+  publicUrl: string;
 }
 
 /** Password reset: sends a code by mail, and accepts a new password with it. */
@@ -55,10 +65,10 @@ export class PasswordResetService {
   readonly #knownDevices: KnownDevices;
   readonly #newPasswords: NewPasswords;
   readonly #secret: string;
+  readonly #publicUrl: string;
   readonly #requests: Throttle;
-  /** Over all networks: mails that one recipient gets, and codes that are guessed. */
+  /** Mails that one recipient gets, over all networks. */
   readonly #mails: Quota;
-  readonly #guesses: Quota;
 
   constructor(dependencies: PasswordResetDependencies) {
     const { database } = dependencies;
@@ -71,6 +81,7 @@ export class PasswordResetService {
     this.#knownDevices = dependencies.knownDevices;
     this.#newPasswords = dependencies.newPasswords;
     this.#secret = dependencies.secret;
+    this.#publicUrl = dependencies.publicUrl;
     this.#requests = new Throttle(database, {
       name: 'reset-code',
       free: 3,
@@ -79,7 +90,6 @@ export class PasswordResetService {
       memory: 3_600,
     });
     this.#mails = new Quota(database, { name: 'reset-mail', max: 6, window: DAY_SECONDS });
-    this.#guesses = new Quota(database, { name: 'reset-guess', max: 20, window: DAY_SECONDS });
   }
 
   /**
@@ -98,18 +108,17 @@ export class PasswordResetService {
   }
 
   /**
+   * Guesses count against the code that an account has, and against nothing else: what others guess does not keep its
+   * owner from using the next one, and mails bound how many there are.
+   *
    * @param devices the device cookie of the request
    * @returns the cookie with an entry for the account and its new password
-   * @throws ApiError 400 when the code or the password is not valid, 429 when too many were tried today, whether or not there is an account
+   * @throws ApiError 400 when the code or the password is not valid, whether or not there is an account
    */
   async reset({ email, resetCode, password }: ResetPasswordRequest, devices: string | undefined): Promise<string> {
     this.#newPasswords.require(password, email);
     const { orm } = this.#database;
     const found = await findByEmail(orm, email);
-    const device = found && this.#knownDevices.find(devices, found.account);
-    // Devices of the owner have guesses of their own, so that others cannot use them up.
-    const guesser = device ? `${email.toLowerCase()} ${device}` : email.toLowerCase();
-    await this.#guesses.use(guesser);
     // Hashed for an unknown e-mail too, so that the response time does not reveal which e-mails have accounts.
     const passwordHash = await hashPassword(password);
     if (!found) throw wrongResetCode();
@@ -123,8 +132,34 @@ export class PasswordResetService {
       return true;
     });
     if (!changed) throw wrongResetCode();
-    await this.#guesses.undo(guesser);
     return this.#knownDevices.remember(devices, { id: accountId, passwordHash });
+  }
+
+  /**
+   * The same with the link of the mail, which nobody can guess: it is not counted, and others cannot use it up.
+   *
+   * @param devices the device cookie of the request
+   * @returns the cookie with an entry for the account and its new password
+   * @throws ApiError 400 when the link or the password is not valid
+   */
+  async resetByLink({ token, password }: ResetPasswordByLinkRequest, devices: string | undefined): Promise<string> {
+    const read = readMailedToken(token);
+    const found = read && (await findById(this.#database.orm, read.accountId));
+    if (!found || read.expiresAt < new Date() || !isIssuedFor(this.#binding(found.account), read)) throw wrongLink();
+    const { id, email } = found.account;
+    const passwordHash = await this.#newPasswords.hash(password, email);
+    await this.#database.transaction(async (transaction) => {
+      const account = await lockAccount(transaction.orm, id);
+      if (!account || !isIssuedFor(this.#binding(account), read)) throw wrongLink();
+      await deleteCode(transaction.orm, id);
+      await this.#recovery.recover(transaction, account, { passwordHash, phone: null });
+    });
+    return this.#knownDevices.remember(devices, { id, passwordHash });
+  }
+
+  /** A link works once: the password that it sets makes it, and all others, invalid. */
+  #binding({ id, email, passwordHash }: AccountWithStore['account']): TokenBinding {
+    return { secret: this.#secret, purpose: 'reset-link', accountId: id, boundTo: `${email} ${passwordHash}` };
   }
 
   /** Makes the code that a job was requested for and adds its mail: both together, or neither. */
@@ -158,7 +193,11 @@ export class PasswordResetService {
     const { firstname, emailConfirmedAt } = account;
     const use = `your code to choose a new password is ${code}. It works once, within ${MINUTES} minutes.`;
     const ending = 'If you did not ask for it, you can ignore this mail.';
-    if (emailConfirmedAt) return `Hello ${firstname},\n\n${use}\n\n${ending}\n`;
+    if (emailConfirmedAt) {
+      const token = mailedToken(this.#binding(account), new Date(Date.now() + LINK_HOURS * 3_600_000));
+      const link = `${this.#publicUrl}${paths.resetPasswordByLink}?token=${token}`;
+      return `Hello ${firstname},\n\n${use}\n\nOr choose it here within ${LINK_HOURS} hours, without a code:\n\n${link}\n\n${ending}\n`;
+    }
     const { address, days } = this.#emailConfirmation.link(account);
     return `Hello,\n\n${use}\n\nThe account with this email address was never confirmed. The code makes it yours and signs out the person who registered it. This link does the same within ${days} days:\n\n${address}\n\n${ending}\n`;
   }

@@ -130,38 +130,96 @@ describe('a password reset', () => {
     expect(await codeFor(account)).toMatch(/^\d{6}$/);
   });
 
-  it.each([
-    ['an account', async () => (await newAccount(api)).user.email],
-    ['an e-mail without account', async () => accountForm().email],
-  ])('gets 429 after twenty guesses in a day, from whichever networks, for %s', async (_, recipient) => {
-    const email = await recipient();
-    const responses = await Promise.all(
-      Array.from({ length: 25 }, (__, index) =>
+  it('with a valid code succeeds after any number of guesses that were sent before it, from whichever networks', async () => {
+    const account = await newAccount(api);
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, (_, index) =>
         api.visitor.post(
           '/api/auth/reset-password',
-          { email, resetCode: '000000', password: 'a new one' },
-          { remoteAddress: `102.93.0.${index}` },
+          { email: account.user.email, resetCode: '000000', password: 'a new one' },
+          { remoteAddress: `102.93.0.${index % 5}` },
         ),
       ),
     );
-    expect(responses.filter(({ status }) => status === 400)).toHaveLength(20);
-    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400]));
+    expect((await reset(account, await codeFor(account))).status).toBe(200);
   });
 
-  it('succeeds on a device of the owner when others have used up the guesses of the day', async () => {
-    const { email, phone, password } = accountForm();
-    const signUp = await api.visitor.post('/api/auth/sign-up', accountForm({ email, phone, password }));
-    await api.services.jobs.runDue();
-    const [mail = ''] = await mailsOf(() => request(email, phone));
-    const resetCode = /new password is (\d{6})/.exec(mail)?.[1];
-    await api.database.query(
-      `INSERT INTO throttles (key, attempts, forgotten_at)
-       VALUES ('reset-guess:' || $1, 20, now() + interval '1 hour')`,
-      [email],
-    );
-    const resetFrom = (cookie: string) =>
-      api.visitor.post('/api/auth/reset-password', { email, resetCode, password: 'changed' }, { headers: { cookie } });
-    expect((await resetFrom('')).status).toBe(429);
-    expect((await resetFrom(deviceCookieOf(signUp))).status).toBe(200);
+  it('gets the same 400 for an e-mail without account, however often', async () => {
+    const { email } = accountForm();
+    for (let time = 0; time < 25; time += 1) {
+      const body = { email, resetCode: '000000', password: 'a new one' };
+      const { status, problem } = await api.visitor.post('/api/auth/reset-password', body);
+      expect([status, problem.errors?.[0]?.field]).toEqual([400, 'resetCode']);
+    }
+  });
+});
+
+describe('the link of the mail that brings a code', () => {
+  const LINK = /\/reset-password\/link\?token=([\w.-]+)/;
+
+  async function linkFor({ user }: TestAccount): Promise<string> {
+    const [mail = ''] = await mailsOf(() => request(user.email, user.phone));
+    return LINK.exec(mail)?.[1] ?? '';
+  }
+
+  const follow = (token: string, password = 'a new one') =>
+    api.visitor.post('/api/auth/reset-password/link', { token, password });
+  const signIn = ({ user }: TestAccount, password: string) =>
+    api.visitor.post('/api/auth/sign-in', { email: user.email, password });
+
+  it('changes the password and ends every session when others have used up the tries of each code', async () => {
+    const account = await newAccount(api);
+    const token = await linkFor(account);
+    for (let time = 0; time < 20; time += 1) await reset(account, '000000');
+    // Another code was requested since.
+    await linkFor(account);
+    const { status, message, headers } = await follow(token);
+    expect([status, message]).toEqual([200, 'Your password is changed. Please sign in.']);
+    expect(deviceCookieOf({ headers })).not.toBe('');
+    expect((await account.client.get('/api/auth/my-account')).status).toBe(401);
+    expect([(await signIn(account, PASSWORD)).status, (await signIn(account, 'a new one')).status]).toEqual([401, 200]);
+  });
+
+  it('works once, also when four are sent at once, and no earlier one works afterwards', async () => {
+    const account = await newAccount(api);
+    const [earlier, token] = [await linkFor(account), await linkFor(account)];
+    const responses = await Promise.all(Array.from({ length: 4 }, () => follow(token)));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
+    expect((await follow(earlier)).problem.errors).toEqual([
+      { field: 'token', message: 'This link is no longer valid. Please request a new one.' },
+    ]);
+  });
+
+  it('ends the code of the same mail, and ends with it', async () => {
+    const [first, second] = [await newAccount(api), await newAccount(api)];
+    const [mail = ''] = await mailsOf(() => request(first.user.email, first.user.phone));
+    const code = /new password is (\d{6})/.exec(mail)?.[1] ?? '';
+    expect((await follow(LINK.exec(mail)?.[1] ?? '')).status).toBe(200);
+    expect((await reset(first, code)).status).toBe(400);
+
+    const [other = ''] = await mailsOf(() => request(second.user.email, second.user.phone));
+    expect((await reset(second, /new password is (\d{6})/.exec(other)?.[1] ?? '')).status).toBe(200);
+    expect((await follow(LINK.exec(other)?.[1] ?? '')).status).toBe(400);
+  });
+
+  it('works for a day, for its account alone, and is no link that confirms an address', async () => {
+    const [account, other] = [await newAccount(api), await newAccount(api)];
+    const [id = '', expiry = '', signature = ''] = (await linkFor(account)).split('.');
+    expect(Math.round((Number(expiry) - Date.now()) / 60_000)).toBe(24 * 60);
+    const forged = [
+      'nonsense',
+      `${id}.${Number(expiry) + 1}.${signature}`,
+      `${other.user.userId}.${expiry}.${signature}`,
+      `01900000-0000-7000-8000-000000000000.${expiry}.${signature}`,
+    ];
+    for (const token of forged) expect([token, (await follow(token)).status]).toEqual([token, 400]);
+    const claim = { token: `${id}.${expiry}.${signature}`, password: 'a new one', phone: '08031112222' };
+    expect((await api.visitor.post('/api/auth/claim-account', claim)).problem.errors?.[0]?.field).toBe('token');
+    jest.useFakeTimers({ now: Date.now() + 86_400_000 + 1_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
+    expect((await follow(`${id}.${expiry}.${signature}`)).status).toBe(400);
+    jest.useRealTimers();
+    expect((await follow(`${id}.${expiry}.${signature}`, '1234')).problem.errors?.[0]?.field).toBe('password');
+    expect((await follow(`${id}.${expiry}.${signature}`)).status).toBe(200);
   });
 });

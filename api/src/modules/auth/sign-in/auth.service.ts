@@ -107,9 +107,11 @@ export class AuthService {
     const { orm } = this.#database;
     const found = await findByEmail(orm, email);
     const device = found && this.#knownDevices.find(devices, found.account);
-    const wasRight = await this.#throttle.begin({ email, network, device });
-    if (!(await verifyPassword(found?.account.passwordHash, password)) || !found) throw wrongCredentials();
-    await wasRight();
+    const attempt = await this.#throttle.begin({ email, network, device });
+    if (!(await verifyPassword(found?.account.passwordHash, password)) || !found) {
+      throw attempt.refusal ?? wrongCredentials();
+    }
+    await attempt.wasRight();
     return this.#database.transaction(async (transaction) => {
       const account = await lockAccount(transaction.orm, found.account.id);
       // The password was changed while this one was verified: that has ended the sessions that were there.

@@ -10,8 +10,27 @@ export interface SignInAttempt {
   device: string | undefined;
 }
 
+/** A counted attempt. */
+export interface CountedAttempt {
+  /** Undoes the count: the password was right. */
+  wasRight: () => Promise<void>;
+  /** What a wrong password gets, where it is not the usual error. */
+  refusal?: unknown;
+}
+
+interface Count {
+  throttle: Throttle;
+  key: string;
+  /** The right password sets it back to zero. */
+  isReset?: true;
+  /** What is counted while its wait lasts; without, the attempt is refused. */
+  otherwise?: Count[];
+}
+
 /** The reset makes the device a known one, which has an allowance of its own. */
 const ALTERNATIVE = 'reset your password: this device can then sign in at once';
+
+const DAY = 86_400;
 
 /** Throttles password guessing against one account, and against many accounts from one network. */
 export class SignInThrottle {
@@ -20,58 +39,78 @@ export class SignInThrottle {
   readonly #ofNetwork: Throttle;
   /** Per account, over all networks. */
   readonly #everywhere: Throttle;
+  /**
+   * Per account and network while the wait of all networks lasts: whoever guesses needs a network for each attempt, and
+   * the owner has one on a new phone.
+   */
+  readonly #underAttack: Throttle;
+  /** Per account, of those: networks are cheap to who has many. */
+  readonly #underAttackEverywhere: Throttle;
   /** Per account and device, instead of the others: guessing elsewhere does not lock the owner out. */
   readonly #ofDevice: Throttle;
 
   constructor(database: Queryable) {
     const waits = { firstWait: 2, longestWait: 900, memory: 3_600, alternative: ALTERNATIVE };
+    const longWaits = { firstWait: 60, longestWait: 3_600, memory: DAY, alternative: ALTERNATIVE };
     this.#ofAccount = new Throttle(database, { name: 'sign-in', free: 5, ...waits });
     this.#ofNetwork = new Throttle(database, { name: 'sign-in-address', free: 50, ...waits });
-    this.#everywhere = new Throttle(database, {
-      name: 'sign-in-everywhere',
-      free: 50,
-      firstWait: 60,
-      longestWait: 3_600,
-      memory: 86_400,
-      alternative: ALTERNATIVE,
-    });
+    this.#everywhere = new Throttle(database, { name: 'sign-in-everywhere', free: 50, ...longWaits });
+    this.#underAttack = new Throttle(database, { name: 'sign-in-under-attack', free: 0, ...longWaits });
+    this.#underAttackEverywhere = new Throttle(database, { name: 'sign-in-attack', free: 300, ...longWaits });
     this.#ofDevice = new Throttle(database, { name: 'sign-in-device', free: 5, ...waits });
   }
 
   /**
    * Counts an attempt before its password is verified: verifying is slow, and many could run concurrently.
    *
-   * @returns a function to call when the password was right, which undoes the count
    * @throws ApiError 429 while the wait lasts; nothing is counted then
    */
-  async begin({ email, network, device }: SignInAttempt): Promise<() => Promise<void>> {
+  async begin({ email, network, device }: SignInAttempt): Promise<CountedAttempt> {
     const account = email.toLowerCase();
     if (device) return this.#count([{ throttle: this.#ofDevice, key: `${account} ${device}`, isReset: true }]);
     return this.#count([
       // First, so that a network in its wait costs one statement.
       { throttle: this.#ofNetwork, key: network },
       { throttle: this.#ofAccount, key: `${account} ${network}`, isReset: true },
-      { throttle: this.#everywhere, key: account },
+      {
+        throttle: this.#everywhere,
+        key: account,
+        otherwise: [
+          { throttle: this.#underAttack, key: `${account} ${network}`, isReset: true },
+          { throttle: this.#underAttackEverywhere, key: account },
+        ],
+      },
     ]);
   }
 
   /** Counts in each throttle, or in none when one of them is in its wait. */
-  async #count(counts: { throttle: Throttle; key: string; isReset?: true }[]): Promise<() => Promise<void>> {
+  async #count(counts: Count[]): Promise<CountedAttempt> {
     const undos: (() => Promise<void>)[] = [];
     const right: (() => Promise<void>)[] = [];
-    try {
-      for (const { throttle, key, isReset } of counts) {
+    let refusal: unknown;
+    const count = async ({ throttle, key, isReset, otherwise }: Count): Promise<void> => {
+      try {
         const attempt = await throttle.count(key);
         const undo = () => throttle.undo(key, attempt);
         undos.push(undo);
         right.push(isReset ? () => throttle.reset(key) : undo);
+      } catch (error) {
+        if (!otherwise) throw error;
+        refusal = error;
+        for (const other of otherwise) await count(other);
       }
+    };
+    try {
+      for (const each of counts) await count(each);
     } catch (error) {
       await Promise.all(undos.map((undo) => undo()));
       throw error;
     }
-    return async () => {
-      await Promise.all(right.map((settle) => settle()));
+    return {
+      wasRight: async () => {
+        await Promise.all(right.map((settle) => settle()));
+      },
+      refusal,
     };
   }
 }
