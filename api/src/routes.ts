@@ -17,7 +17,7 @@ import { categoryRoutes } from '#modules/categories/index.ts';
 import { pageMetadataRoutes } from '#modules/page-metadata/index.ts';
 import { gatewayRoutes } from '#modules/gateway/index.ts';
 import { healthRoutes } from '#modules/health/index.ts';
-import { mailSettingsRoutes } from '#modules/mail-settings/index.ts';
+import { mailSettingsRoutes, unsubscribeRoutes } from '#modules/mail-settings/index.ts';
 import { mediaFiles, mediaRoutes } from '#modules/media/index.ts';
 import { moderationRoutes } from '#modules/moderation/index.ts';
 import { newsletterRoutes } from '#modules/newsletter/index.ts';
@@ -76,6 +76,7 @@ export async function routes(app: FastifyInstance, { database, config, services 
       await api.register(searchRoutes, services);
       await api.register(newsletterRoutes, services);
       await api.register(mailSettingsRoutes, services);
+      await api.register(unsubscribeRoutes, services);
       await api.register(reportRoutes, services);
       await api.register(supportRoutes, config.support);
       await api.register(moderationRoutes, services);

@@ -10,6 +10,7 @@ import {
   createJobQueue,
   DIGEST,
   MAIL,
+  NEWSLETTER,
   NEWSLETTER_LINK,
   RESET_CODE,
   SOLD_OUT,
@@ -37,10 +38,10 @@ import {
 import { CategoryEditor, CategoryService } from '#modules/categories/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
 import { MailQueue } from '#modules/mail/index.ts';
-import { MailSettingsService } from '#modules/mail-settings/index.ts';
+import { MailSettingsService, UnsubscribeService } from '#modules/mail-settings/index.ts';
 import { ImageProcesses, MediaService, openMediaStore } from '#modules/media/index.ts';
 import { ModerationActions, ModerationService, ModeratorService } from '#modules/moderation/index.ts';
-import { NewsletterService } from '#modules/newsletter/index.ts';
+import { NewsletterSending, NewsletterService } from '#modules/newsletter/index.ts';
 import { DigestService, NotificationService, NotificationStream } from '#modules/notifications/index.ts';
 import { OpenSearchIndex, openEngine } from '#modules/opensearch/index.ts';
 import { PostgresSearchIndex } from '#modules/postgres-search/index.ts';
@@ -169,9 +170,22 @@ export function createServices(
   const newsletter = new NewsletterService({ database, mails, queue, secret: tokens.secret, publicUrl });
   jobs.handle(MAIL, (job) => mails.send(job));
   jobs.handle(RESET_CODE, (job) => passwordReset.sendCode(job));
+  const unsubscribing = new UnsubscribeService(database, tokens.secret, publicUrl);
+  const newsletterSending = new NewsletterSending({
+    database,
+    queue,
+    mails,
+    secret: tokens.secret,
+    unsubscribeLink: (email) => unsubscribing.linkOf('newsletter', email),
+    canBeLeft: publicUrl.startsWith('https:') || 'outbox' in config.mail.transport,
+  });
+  jobs.handle(NEWSLETTER, (job) => newsletterSending.deliver(job));
   jobs.handle(NEWSLETTER_LINK, (job) => newsletter.sendLink(job));
   jobs.handle(AVIF, ({ data }) => media.encodeAvif(data));
-  const digest = new DigestService(database, mails, publicUrl);
+  const digest = new DigestService(database, mails, {
+    publicUrl,
+    unsubscribe: (accountId) => unsubscribing.linkOf('digest', accountId),
+  });
   jobs.handle(DIGEST, async () => void (await digest.send()));
   const housekeeping = new Housekeeping({ database, media, queue });
   jobs.handle(CLEAN_UP, () => housekeeping.run());
@@ -203,6 +217,8 @@ export function createServices(
     projects: new ProjectService(database),
     projectLines: new ProjectLineService(database),
     newsletter,
+    newsletterSending,
+    unsubscribing,
     mailSettings: new MailSettingsService(database),
     reports: new ReportService(database),
     moderation: new ModerationService(database),

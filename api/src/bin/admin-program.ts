@@ -16,6 +16,7 @@ import { createServices, type Services } from '#services.ts';
 import { categoriesCommand } from './categories-command.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { moderationCommands } from './moderation-commands.ts';
+import { newsletterCommand } from './newsletter-command.ts';
 
 interface AdminProgramOptions {
   environment: NodeJS.ProcessEnv;
@@ -90,6 +91,7 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
   );
 
   for (const each of moderationCommands({ print, withServices, orderOf })) program.addCommand(each);
+  program.addCommand(newsletterCommand({ print, withServices, orderOf }));
 
   program.addCommand(
     jobsCommand({

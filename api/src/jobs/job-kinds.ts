@@ -18,6 +18,9 @@ export const RESET_CODE: JobKind<SealedData> = { name: 'reset-code', ...RETRIES,
 /** Makes the link that confirms a subscription, and its mail. */
 export const NEWSLETTER_LINK: JobKind<SealedData> = { name: 'newsletter-link', ...RETRIES, lease: 60, places: 5 };
 
+/** One mail of a newsletter to one subscriber. Few at a time, so that codes and links do not wait for thousands of them. */
+export const NEWSLETTER: JobKind<SealedData> = { name: 'newsletter', ...RETRIES, lease: 120, places: 2 };
+
 /** The widest stored variant of an uploaded image. */
 export interface StoredImageData {
   id: string;
@@ -57,6 +60,6 @@ export function createJobQueue(database: Database): JobQueue {
   return new JobQueue({
     database,
     schema: 'mortar_jobs',
-    kinds: [MAIL, RESET_CODE, NEWSLETTER_LINK, AVIF, DIGEST, CLEAN_UP, SOLD_OUT, USUAL_PRICES],
+    kinds: [MAIL, RESET_CODE, NEWSLETTER_LINK, NEWSLETTER, AVIF, DIGEST, CLEAN_UP, SOLD_OUT, USUAL_PRICES],
   });
 }

@@ -53,6 +53,7 @@ const RUN_BY: [command: string, file: string][] = [
   ['api/mortar-admin.mjs categories', 'api/src/bin/mortar-admin.test.ts'],
   ['api/mortar-admin.mjs jobs', 'api/src/modules/mail/mail-queue.test.ts'],
   ['api/mortar-admin.mjs moderators', 'api/src/bin/moderation-commands.test.ts'],
+  ['api/mortar-admin.mjs newsletter send', 'api/src/bin/newsletter-command.test.ts'],
   ['api/mortar-admin.mjs suspend-product', 'api/src/bin/moderation-commands.test.ts'],
   ['api/mortar-admin.mjs restore-store', 'api/src/bin/moderation-commands.test.ts'],
   ['api/mortar-admin.mjs suspend-account', 'api/src/bin/moderation-commands.test.ts'],

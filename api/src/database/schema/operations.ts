@@ -48,6 +48,20 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   confirmedAt: moment('confirmed_at'),
 });
 
+/** Newsletters that administrators sent, known by what they say: the same one is sent to each subscriber once. */
+export const newsletters = pgTable('newsletters', {
+  /** SHA-256 of subject and text. */
+  id: text('id').primaryKey(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  /** Whoever has confirmed by then gets it. */
+  createdAt: createdAt(),
+  /** The last address that has a job for it, in their order; empty once all have one. */
+  reached: text('reached').notNull().default(''),
+  mails: integer('mails').notNull().default(0),
+  finishedAt: moment('finished_at'),
+});
+
 export const reports = pgTable(
   'reports',
   {

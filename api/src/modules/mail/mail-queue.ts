@@ -43,14 +43,22 @@ export class MailQueue {
    * the copy that is sent when the process ends after the mail server had accepted the first.
    */
   async send({ id, data }: Job<{ sealed: string }>): Promise<void> {
-    const { send, secret, from, log } = this.#options;
+    const { secret, log } = this.#options;
     const { expiresAt, ...mail } = unsealData<QueuedMail>(secret, data);
     if (expiresAt !== undefined && expiresAt < Date.now()) {
       log('A mail was not sent, because what it contains has expired');
-      return;
-    }
+    } else await this.deliver(id, mail);
+  }
+
+  /**
+   * Sends the mail of a job, as {@link MailQueue.send} does, which the job of another kind has made.
+   *
+   * @throws PermanentJobError when it is refused for good, UnavailableJobError when no mail is accepted now
+   */
+  async deliver(jobId: string, mail: Mail): Promise<void> {
+    const { send, from } = this.#options;
     try {
-      await send({ ...mail, messageId: messageIdOf(id, from) });
+      await send({ ...mail, messageId: messageIdOf(jobId, from) });
     } catch (error) {
       if (isRefusal(error)) throw new PermanentJobError('The mail server refused the mail', { cause: error });
       if (isOfMail(error)) throw error;

@@ -1,2 +1,3 @@
 export { newsletterRoutes } from './newsletter.routes.ts';
 export { NewsletterService } from './newsletter.service.ts';
+export { NewsletterSending } from './newsletters.service.ts';

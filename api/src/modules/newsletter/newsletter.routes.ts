@@ -3,8 +3,7 @@ import { Enveloped, Nothing, SubscribeRequest } from '@mortar/contracts';
 import { clientNetwork } from '@mortar/server/http';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
-import { notFound } from '#lib/api-error.ts';
-import { confirmedPage, confirmPage } from './confirm-page.ts';
+import { acceptForms, sendPage, toSite } from '#http/bare-page.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
 interface NewsletterOptions {
@@ -35,16 +34,23 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterOptions> = as
   app.get(
     '/newsletter/confirm/:token',
     { config: { access: 'public' }, schema: { hide: true, params } },
-    async (request, reply) => reply.type('text/html').send(confirmPage(request.params.token)),
+    async (request, reply) =>
+      sendPage(
+        reply,
+        'News from Mortar',
+        `<form method="post" action="/api/newsletter/confirm/${request.params.token}"><button>Confirm my subscription</button></form>`,
+      ),
   );
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined);
+  acceptForms(app);
   app.post(
     '/newsletter/confirm/:token',
     { config: { access: 'public' }, schema: { hide: true, params } },
     async (request, reply) => {
-      if (!(await newsletter.confirm(request.params.token))) throw notFound('This link is no longer valid');
-      return reply.type('text/html').send(confirmedPage);
+      if (await newsletter.confirm(request.params.token)) {
+        return sendPage(reply, 'Thank you', `<p>You are subscribed.</p>${toSite}`);
+      }
+      return sendPage(reply.code(404), 'This link is no longer valid', toSite);
     },
   );
 };

@@ -8,6 +8,7 @@ const UNMAILED = `read_at IS NULL AND mailed_at IS NULL AND notifications.create
 
 /** The unread notifications of one account. */
 export interface Unread {
+  accountId: string;
   email: string;
   firstname: string;
   total: number;
@@ -36,7 +37,7 @@ export function claimUnread(transaction: Queryable, most: number): Promise<Unrea
      ), alike AS (
        SELECT account_id, message, count(*)::int AS times, max(id::text) AS newest FROM mailed GROUP BY account_id, message
      )
-     SELECT accounts.email, accounts.firstname, sum(times)::int AS total, greatest(count(*) - ${MOST_MESSAGES}, 0)::int AS others,
+     SELECT accounts.id AS "accountId", accounts.email, accounts.firstname, sum(times)::int AS total, greatest(count(*) - ${MOST_MESSAGES}, 0)::int AS others,
        (array_agg(message || CASE WHEN times > 1 THEN format(' (%s times)', times) ELSE '' END
          ORDER BY newest DESC))[1:${MOST_MESSAGES}] AS messages
      FROM alike JOIN accounts ON accounts.id = alike.account_id

@@ -5,16 +5,22 @@ import { claimUnread, type Unread } from './digest.repository.ts';
 /** Accounts whose digests are added in one transaction. */
 const AT_A_TIME = 100;
 
+interface Links {
+  publicUrl: string;
+  /** By which an account gets no more digests. */
+  unsubscribe: (accountId: string) => string;
+}
+
 /** Mails each account its unread notifications of the last day. */
 export class DigestService {
   readonly #database: Database;
   readonly #mails: Pick<MailQueue, 'add'>;
-  readonly #publicUrl: string;
+  readonly #links: Links;
 
-  constructor(database: Database, mails: Pick<MailQueue, 'add'>, publicUrl: string) {
+  constructor(database: Database, mails: Pick<MailQueue, 'add'>, links: Links) {
     this.#database = database;
     this.#mails = mails;
-    this.#publicUrl = publicUrl;
+    this.#links = links;
   }
 
   /**
@@ -35,12 +41,15 @@ export class DigestService {
     }
   }
 
-  #mailTo({ email, firstname, total, messages, others }: Unread) {
+  #mailTo({ accountId, email, firstname, total, messages, others }: Unread) {
     const more = others > 0 ? `\n- and ${others} more` : '';
+    const { publicUrl } = this.#links;
+    const unsubscribe = this.#links.unsubscribe(accountId);
     return {
       to: email,
+      unsubscribe,
       subject: total === 1 ? '1 new notification on Mortar' : `${total} new notifications on Mortar`,
-      text: `Hello ${firstname},\n\nthis is new on Mortar since yesterday:\n\n${messages.map((each) => `- ${each}`).join('\n')}${more}\n\n${this.#publicUrl}/notifications\n`,
+      text: `Hello ${firstname},\n\nthis is new on Mortar since yesterday:\n\n${messages.map((each) => `- ${each}`).join('\n')}${more}\n\n${publicUrl}/notifications\n\nNo more of these summaries: ${unsubscribe}\n`,
     };
   }
 }

@@ -57,12 +57,13 @@ describe('the digest', () => {
       await client.post('/api/reviews/create-review', reviewForm(productId));
     }
     const { database, services, config } = api;
+    const links = { publicUrl: config.publicUrl, unsubscribe: () => config.publicUrl };
     let tries = 0;
     const add = async () => {
       tries += 1;
       if (tries === 2) throw new Error('The connection was lost');
     };
-    await expect(new DigestService(database, { add }, config.publicUrl).send()).rejects.toThrow('connection was lost');
+    await expect(new DigestService(database, { add }, links).send()).rejects.toThrow('connection was lost');
 
     await services.queue.add(database, DIGEST, {});
     const digests = (await api.mails()).filter((mail) => mail.includes('1 new notification on Mortar'));

@@ -72,6 +72,11 @@ export const accountRules: AccessRules = {
       client.post('/api/auth/claim-account', { token: 'x', password: 'abcd', phone: '08030000000' }),
     expected: everyRole(400),
   },
+  'GET /api/unsubscribe': { request: () => (client) => client.get('/api/unsubscribe'), expected: everyRole(404) },
+  'POST /api/unsubscribe': {
+    request: () => (client) => client.post('/api/unsubscribe', ''),
+    expected: everyRole(404),
+  },
   'GET /api/auth/mail-settings': {
     request: () => (client) => client.get('/api/auth/mail-settings'),
     expected: signedIn(200),

@@ -46,6 +46,14 @@ describe('a mailer with an SMTP server', () => {
     expect(received[0]?.message).toContain('From: Mortar <no-reply@mortar.example>');
   });
 
+  it('sends the address of one-click unsubscription whole, however long it is', async () => {
+    const unsubscribe = `https://mortar.example/api/unsubscribe?token=${'x'.repeat(300)}`;
+    await createMailer({ from, transport: { smtpUrl } }, () => undefined)({ ...mail, unsubscribe });
+    const { message = '' } = received.at(-1) ?? {};
+    expect(message).toMatch(new RegExp(`^List-Unsubscribe: <${unsubscribe.replace('?', '.')}>\r$`, 'm'));
+    expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  });
+
   it('rejects when the server does not accept the recipient', async () => {
     const send = createMailer({ from, transport: { smtpUrl } }, () => undefined);
     await expect(send({ ...mail, to: 'unknown@example.com' })).rejects.toThrow('no such mailbox');

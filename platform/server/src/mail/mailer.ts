@@ -16,6 +16,8 @@ export interface Mail {
   text: string;
   /** With its angle brackets; a random one when absent. */
   messageId?: string;
+  /** Address that ends mails of this kind at a POST, for the button of mail programs (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** Sends one mail; rejects when the server does not accept it. */
@@ -51,10 +53,16 @@ export function createMailer(config: MailSettings, log: (message: string) => voi
 }
 
 /** Passes the recipient as one address, so that its text is not parsed as a list of addresses or as headers. */
-const addressed = (from: string, { to, ...content }: Mail) => ({
+const addressed = (from: string, { to, unsubscribe, ...content }: Mail) => ({
   from,
   to: { name: '', address: to },
   ...content,
+  ...(unsubscribe && {
+    headers: {
+      'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
 });
 
 /** The Message-ID of what a job sends: the same in every attempt, so that receivers recognise a second copy. */
