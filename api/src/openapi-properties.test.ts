@@ -30,6 +30,7 @@ const excluded = new Set([
   'post /api/auth/refresh',
   'post /api/auth/request-otp',
   'post /api/newsletter',
+  'get /api/auth/my-data',
 ]);
 /** Statuses that a valid request may get: not found, forbidden, conflict and the like. */
 const refusalsOf = (key: string) => (key.startsWith('get ') ? [404] : [400, 401, 403, 404, 409, 429]);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/env.ts';
 import type { Database } from '@mortar/server/database';
 import {
+  accountChangesRoutes,
   accountClaimRoutes,
   AttemptCookie,
   authRoutes,
@@ -22,6 +23,7 @@ import { mediaFiles, mediaRoutes } from '#modules/media/index.ts';
 import { moderationRoutes } from '#modules/moderation/index.ts';
 import { newsletterRoutes } from '#modules/newsletter/index.ts';
 import { notificationRoutes } from '#modules/notifications/index.ts';
+import { personalDataRoutes } from '#modules/personal-data/index.ts';
 import { placeRoutes } from '#modules/places/index.ts';
 import { productRoutes } from '#modules/products/index.ts';
 import { projectLineRoutes, projectRoutes, projectSharingRoutes } from '#modules/projects/index.ts';
@@ -59,8 +61,10 @@ export async function routes(app: FastifyInstance, { database, config, services 
       });
       await api.register(emailConfirmationRoutes, services);
       await api.register(accountClaimRoutes, { ...services, deviceCookie });
+      await api.register(accountChangesRoutes, { ...services, deviceCookie });
       await api.register(signInMethodsRoutes, services);
       await api.register(ownSessionsRoutes, services);
+      await api.register(personalDataRoutes, services);
       await api.register(categoryRoutes, services);
       await api.register(storeRoutes, services);
       await api.register(productRoutes, services);

@@ -9,6 +9,7 @@ import {
   CLEAN_UP,
   createJobQueue,
   DIGEST,
+  EMAIL_CHANGE,
   MAIL,
   NEWSLETTER,
   NEWSLETTER_LINK,
@@ -24,10 +25,14 @@ import {
   AccountClaimService,
   AccountRecovery,
   AuthService,
+  ChangeUndoService,
+  CredentialsService,
   DeviceNotices,
+  EmailChangeService,
   EmailConfirmationService,
   KnownDevices,
   NewPasswords,
+  OwnerProof,
   PasswordResetService,
   ProviderJoinService,
   ProviderSignInService,
@@ -44,6 +49,7 @@ import { ModerationActions, ModerationService, ModeratorService } from '#modules
 import { NewsletterSending, NewsletterService } from '#modules/newsletter/index.ts';
 import { DigestService, NotificationService, NotificationStream } from '#modules/notifications/index.ts';
 import { OpenSearchIndex, openEngine } from '#modules/opensearch/index.ts';
+import { AccountClosing, OwnDataService } from '#modules/personal-data/index.ts';
 import { PostgresSearchIndex } from '#modules/postgres-search/index.ts';
 import {
   FacetService,
@@ -156,7 +162,7 @@ export function createServices(
     media,
     emailConfirmation,
     knownDevices,
-    deviceNotices: new DeviceNotices(mails, `${publicUrl}${paths.myProfile}?tab=sign-in`),
+    deviceNotices: new DeviceNotices(mails, `${publicUrl}${paths.settings}?tab=sign-in`),
     newPasswords,
   });
   const providerSignIn = new ProviderSignInService({
@@ -167,6 +173,11 @@ export function createServices(
     mails,
     secret: tokens.secret,
   });
+  const proof = new OwnerProof(database, sessions);
+  const changeUndo = new ChangeUndoService({ database, sessions, mails, secret: tokens.secret, publicUrl });
+  const changes = { database, proof, sessions, mails, undo: changeUndo, secret: tokens.secret, publicUrl };
+  const emailChange = new EmailChangeService({ ...changes, queue });
+  const accountClosing = new AccountClosing(changes);
   const newsletter = new NewsletterService({ database, mails, queue, secret: tokens.secret, publicUrl });
   jobs.handle(MAIL, (job) => mails.send(job));
   jobs.handle(RESET_CODE, (job) => passwordReset.sendCode(job));
@@ -180,6 +191,7 @@ export function createServices(
     canBeLeft: publicUrl.startsWith('https:') || 'outbox' in config.mail.transport,
   });
   jobs.handle(NEWSLETTER, (job) => newsletterSending.deliver(job));
+  jobs.handle(EMAIL_CHANGE, (job) => emailChange.sendLinks(job));
   jobs.handle(NEWSLETTER_LINK, (job) => newsletter.sendLink(job));
   jobs.handle(AVIF, ({ data }) => media.encodeAvif(data));
   const digest = new DigestService(database, mails, {
@@ -187,7 +199,7 @@ export function createServices(
     unsubscribe: (accountId) => unsubscribing.linkOf('digest', accountId),
   });
   jobs.handle(DIGEST, async () => void (await digest.send()));
-  const housekeeping = new Housekeeping({ database, media, queue });
+  const housekeeping = new Housekeeping({ database, media, queue, accountClosing });
   jobs.handle(CLEAN_UP, () => housekeeping.run());
   const soldOut = new SoldOutService(database, notifications);
   jobs.handle(SOLD_OUT, () => soldOut.pause());
@@ -211,6 +223,11 @@ export function createServices(
     signInMethods: new SignInMethodsService({ database, mails, providers }),
     accountClaim: new AccountClaimService({ database, emailConfirmation, recovery, knownDevices, newPasswords }),
     passwordReset,
+    credentials: new CredentialsService({ ...changes, knownDevices, newPasswords }),
+    emailChange,
+    changeUndo,
+    accountClosing,
+    ownData: new OwnDataService(database),
     /** Undefined for an index that the tables' own transactions maintain. */
     searchRelay: searchIndex.feed && new SearchRelay(database, searchIndex.feed),
     wishlists: new WishlistService(database, notifications),

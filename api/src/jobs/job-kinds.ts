@@ -21,6 +21,9 @@ export const NEWSLETTER_LINK: JobKind<SealedData> = { name: 'newsletter-link', .
 /** One mail of a newsletter to one subscriber. Few at a time, so that codes and links do not wait for thousands of them. */
 export const NEWSLETTER: JobKind<SealedData> = { name: 'newsletter', ...RETRIES, lease: 120, places: 2 };
 
+/** Mails what the owners of both addresses need to know of a change from one to the other. */
+export const EMAIL_CHANGE: JobKind<{ changeId: string }> = { name: 'email-change', ...RETRIES, lease: 60, places: 5 };
+
 /** The widest stored variant of an uploaded image. */
 export interface StoredImageData {
   id: string;
@@ -60,6 +63,17 @@ export function createJobQueue(database: Database): JobQueue {
   return new JobQueue({
     database,
     schema: 'mortar_jobs',
-    kinds: [MAIL, RESET_CODE, NEWSLETTER_LINK, NEWSLETTER, AVIF, DIGEST, CLEAN_UP, SOLD_OUT, USUAL_PRICES],
+    kinds: [
+      MAIL,
+      RESET_CODE,
+      NEWSLETTER_LINK,
+      NEWSLETTER,
+      EMAIL_CHANGE,
+      AVIF,
+      DIGEST,
+      CLEAN_UP,
+      SOLD_OUT,
+      USUAL_PRICES,
+    ],
   });
 }

@@ -33,10 +33,11 @@ export class Quota {
   /**
    * Counts a use.
    *
+   * @param on a transaction with which the count is rolled back
    * @throws ApiError 429 with `Retry-After` when the key has none left; nothing is counted then
    */
-  async use(key: string): Promise<void> {
-    if (!(await this.tryUse(key))) throw tooManyAttempts(await remainingWindow(this.#database, this.#key(key)));
+  async use(key: string, on: Queryable = this.#database): Promise<void> {
+    if (!(await this.tryUse(key, on))) throw tooManyAttempts(await remainingWindow(on, this.#key(key)));
   }
 
   /** Undoes the count of a use that turned out to be legitimate. */

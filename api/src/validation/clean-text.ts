@@ -9,7 +9,7 @@ const halfPair = /\p{Surrogate}/u;
 const isText = (value: string) => !control.test(value) && !halfPair.test(value);
 
 /** Fields that are not trimmed. */
-const verbatim = new Set(['password']);
+const verbatim = new Set(['password', 'currentPassword']);
 
 /**
  * Copies a JSON value with every text trimmed, as forms do. The parser bounds its depth.

@@ -4,6 +4,8 @@
 export const PASSWORD_MIN_LENGTH = 4;
 export const PASSWORD_MAX_LENGTH = 128;
 export const OTP_LENGTH = 6;
+/** From the request to close an account until it is erased. */
+export const CLOSING_DAYS = 7;
 
 /** Characters. */
 export const WISHLIST_NAME_MAX_LENGTH = 100;

@@ -1,9 +1,10 @@
-import type { Session } from '@mortar/contracts';
+import type { OpenedSession } from '@mortar/contracts';
 
 /** The API's response to a sign-in. */
-export function aSession(user: Partial<Session['user']> = {}): Session {
+export function aSession(user: Partial<OpenedSession['user']> = {}): OpenedSession {
   return {
     accessToken: 'fresh-access-token',
+    closesAt: null,
     user: {
       userId: '01900000-0000-7000-8000-000000000001',
       firstname: 'Ngozi',

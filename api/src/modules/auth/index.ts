@@ -1,3 +1,8 @@
+export { accountChangesRoutes } from './account-changes/account-changes.routes.ts';
+export { ChangeUndoService } from './account-changes/change-undo.service.ts';
+export { CredentialsService } from './account-changes/credentials.service.ts';
+export { EmailChangeService } from './account-changes/email-change.service.ts';
+export { OwnerProof } from './account-changes/owner-proof.ts';
 export { authRoutes } from './sign-in/auth.routes.ts';
 export { AuthService } from './sign-in/auth.service.ts';
 export { authorisation } from './access/authorisation.ts';
@@ -17,6 +22,7 @@ export { PasswordResetService } from './password-reset/password-reset.service.ts
 export { DeviceCookie } from './known-devices/device-cookie.ts';
 export { DeviceNotices } from './known-devices/device-notices.ts';
 export { KnownDevices } from './known-devices/known-devices.ts';
+export { setClosing } from './accounts/accounts.repository.ts';
 export { hashPassword } from './accounts/passwords.ts';
 export { NewPasswords } from './accounts/new-passwords.ts';
 export { RefreshCookie } from './sessions/refresh-cookie.ts';

@@ -2,29 +2,38 @@ import type { Database } from '@mortar/server/database';
 import type { JobQueue } from '@mortar/server/jobs';
 import { CLEAN_UP, SOLD_OUT, USUAL_PRICES } from '#jobs/job-kinds.ts';
 import type { MediaService } from '#modules/media/index.ts';
+import type { AccountClosing } from '#modules/personal-data/index.ts';
 import { removals, removeExpired } from './housekeeping.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes expired rows and images. Every API process adds its job each hour; repeating it is harmless. */
+export interface HousekeepingDependencies {
+  database: Database;
+  media: MediaService;
+  queue: JobQueue;
+  accountClosing: AccountClosing;
+}
+
+/**
+ * Deletes expired rows and images, and erases accounts that are closed. Every API process adds its job each hour;
+ * repeating it is harmless.
+ */
 export class Housekeeping {
-  readonly #database: Database;
-  readonly #media: MediaService;
-  readonly #queue: JobQueue;
+  readonly #options: HousekeepingDependencies;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ database, media, queue }: { database: Database; media: MediaService; queue: JobQueue }) {
-    this.#database = database;
-    this.#media = media;
-    this.#queue = queue;
+  constructor(options: HousekeepingDependencies) {
+    this.#options = options;
   }
 
   /** @throws AggregateError with the errors of all deletions that failed, after the others were done. */
   async run(now = new Date()): Promise<void> {
     const errors: unknown[] = [];
     const failed = (error: unknown) => errors.push(error);
-    for (const removal of removals) await removeExpired(this.#database, removal).catch(failed);
-    await this.#media.sweepOrphans(now).catch(failed);
+    for (const removal of removals) await removeExpired(this.#options.database, removal).catch(failed);
+    // Before the images, so that those of the accounts are among them.
+    await this.#options.accountClosing.eraseDue().catch(failed);
+    await this.#options.media.sweepOrphans(now).catch(failed);
     if (errors.length > 0) {
       throw new AggregateError(errors, 'Some of what has expired could not be removed', { cause: errors[0] });
     }
@@ -34,7 +43,7 @@ export class Housekeeping {
   start(failed: (error: unknown) => void): void {
     this.#timer = setInterval(() => {
       for (const kind of [CLEAN_UP, SOLD_OUT, USUAL_PRICES])
-        void this.#queue.add(this.#database, kind, {}).catch(failed);
+        void this.#options.queue.add(this.#options.database, kind, {}).catch(failed);
     }, HOUR_MS);
     this.#timer.unref();
   }

@@ -8,6 +8,8 @@ import { dailyMails, MOST_PER_DAY } from './daily-mails.ts';
 interface QueuedMail extends Mail {
   /** Unix milliseconds after which the mail is of no use: it is dropped then. */
   expiresAt?: number;
+  /** Not bounded by the day: whoever takes an account over could use up its owner's mails first. Its sender has a bound. */
+  isUnbounded?: boolean;
 }
 
 interface MailQueueOptions {
@@ -31,9 +33,9 @@ export class MailQueue {
    * Adds a mail, which is sent when the transaction has committed. A recipient of 20 mails within a day gets no more:
    * the mail is dropped and logged.
    */
-  async add(transaction: Queryable, mail: QueuedMail): Promise<void> {
+  async add(transaction: Queryable, { isUnbounded = false, ...mail }: QueuedMail): Promise<void> {
     const { queue, secret, log } = this.#options;
-    if (await dailyMails(transaction).tryUse(mail.to.toLowerCase())) {
+    if (isUnbounded || (await dailyMails(transaction).tryUse(mail.to.toLowerCase()))) {
       await queue.add(transaction, MAIL, sealData(secret, mail));
     } else log(`A mail was not sent, because its recipient got ${MOST_PER_DAY} within a day`);
   }

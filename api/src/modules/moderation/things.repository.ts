@@ -18,6 +18,7 @@ const owner = {
 const store = { storeId: stores.id, name: stores.name, suspendedAt: stores.suspendedAt };
 const no = sql<boolean>`false`;
 const none = sql<null>`null`;
+const isErased = sql<boolean>`${accounts.erasedAt} is not null`;
 
 const selectProducts = (orm: Orm) =>
   orm
@@ -50,7 +51,7 @@ const selectStores = (orm: Orm) =>
       image: stores.storeImage,
       description: stores.description,
       suspendedAt: stores.suspendedAt,
-      isDeleted: no,
+      isDeleted: isErased,
       isVerified: stores.isVerified,
       isPriceImplausible: no,
       shareToken: none,
@@ -70,7 +71,7 @@ const selectAccounts = (orm: Orm) =>
       image: accounts.profileImage,
       description: sql<string>`''`,
       suspendedAt: accounts.suspendedAt,
-      isDeleted: no,
+      isDeleted: isErased,
       isVerified: no,
       isPriceImplausible: no,
       shareToken: none,

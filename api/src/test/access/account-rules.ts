@@ -77,6 +77,39 @@ export const accountRules: AccessRules = {
     request: () => (client) => client.post('/api/unsubscribe', ''),
     expected: everyRole(404),
   },
+  'PUT /api/auth/password': {
+    request: () => (client) => client.put('/api/auth/password', { currentPassword: 'wrong', password: 'another one' }),
+    expected: signedIn(400),
+  },
+  'PUT /api/auth/phone': {
+    request: () => (client) => client.put('/api/auth/phone', { currentPassword: PASSWORD, phone: accountForm().phone }),
+    expected: signedIn(200),
+  },
+  'PUT /api/auth/email': {
+    request: () => (client) => client.put('/api/auth/email', { currentPassword: PASSWORD, email: accountForm().email }),
+    expected: signedIn(200),
+  },
+  'POST /api/auth/confirm-new-email': {
+    request: () => (client) => client.post('/api/auth/confirm-new-email', { token: 'x' }),
+    expected: signedIn(400),
+  },
+  'POST /api/auth/undo-change': {
+    request: () => (client) => client.post('/api/auth/undo-change', { token: 'x' }),
+    expected: everyRole(400),
+  },
+  'POST /api/auth/close-account': {
+    // With the right password this would end the sessions that other requests need.
+    request: () => (client) => client.post('/api/auth/close-account', { currentPassword: 'wrong' }),
+    expected: { ...signedIn(400), moderator: 409 },
+  },
+  'POST /api/auth/keep-account': {
+    request: () => (client) => client.post('/api/auth/keep-account'),
+    expected: signedIn(200),
+  },
+  'GET /api/auth/my-data': {
+    request: () => (client) => client.get('/api/auth/my-data'),
+    expected: signedIn(200),
+  },
   'GET /api/auth/mail-settings': {
     request: () => (client) => client.get('/api/auth/mail-settings'),
     expected: signedIn(200),

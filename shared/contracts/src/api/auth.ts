@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 import { accountRules } from '../rules/account-rules.ts';
 import { Email, Id, ImageField, ImageUrl, Nullable, RuledText, Timestamp } from './fields.ts';
 
@@ -34,9 +35,16 @@ export const SessionUser = Type.Object({
 });
 export type SessionUser = Static<typeof SessionUser>;
 
-/** `POST /auth/sign-in`, `/auth/sign-up` and `/auth/refresh`. */
 export const Session = Type.Object({ user: SessionUser, accessToken: Type.String() });
 export type Session = Static<typeof Session>;
+
+/** `POST /auth/sign-in`, `/auth/sign-up` and `/auth/refresh`. */
+export const OpenedSession = Type.Object({
+  ...Session.properties,
+  /** When the account closes, as its owner has asked. */
+  closesAt: Nullable(Timestamp),
+});
+export type OpenedSession = Static<typeof OpenedSession>;
 
 export const SignInRequest = Type.Object({ email: Email, password: Password });
 export type SignInRequest = Static<typeof SignInRequest>;
@@ -102,7 +110,7 @@ export type CompleteProviderSignInRequest = Static<typeof CompleteProviderSignIn
 
 /** A session; without one, the account that is to be registered first, as the provider knows it. */
 export const ProviderSignIn = Type.Object({
-  session: Type.Optional(Session),
+  session: Type.Optional(OpenedSession),
   signUp: Type.Optional(
     Type.Object({
       /** Stands for what the provider has said. */
@@ -175,7 +183,13 @@ export const Account = Type.Object({
   email: Type.String(),
   /** Whether its owner has followed a link, or used a code, of a mail to this address. */
   isEmailConfirmed: Type.Boolean(),
+  /** The address that it gets once its owner follows the link that was mailed there. */
+  newEmail: Nullable(Type.String()),
   phone: Type.String(),
+  /** Whether changes ask for the password; otherwise for a sign-in just before. */
+  hasPassword: Type.Boolean(),
+  /** When it closes, as its owner has asked. */
+  closesAt: Nullable(Timestamp),
   profileImage: Nullable(ImageUrl),
   /** The profile image before the present one. */
   oldProfileImage: Nullable(ImageUrl),
@@ -191,3 +205,30 @@ export const UpdateAccountRequest = Type.Object({
   profile_image: Type.Optional(ImageField),
 });
 export type UpdateAccountRequest = Static<typeof UpdateAccountRequest>;
+
+/** Shows that it is the owner who asks. Only an account without a password does without it, right after a sign-in. */
+export const OwnerRequest = Type.Object({
+  currentPassword: Type.Optional(Type.String({ maxLength: PASSWORD_MAX_LENGTH })),
+});
+/** `POST /auth/close-account` */
+export type OwnerRequest = Static<typeof OwnerRequest>;
+
+/** `PUT /auth/password` */
+export const ChangePasswordRequest = Type.Object({ ...OwnerRequest.properties, password: Password });
+export type ChangePasswordRequest = Static<typeof ChangePasswordRequest>;
+
+/** `PUT /auth/phone` */
+export const ChangePhoneRequest = Type.Object({ ...OwnerRequest.properties, phone: Phone });
+export type ChangePhoneRequest = Static<typeof ChangePhoneRequest>;
+
+/** `PUT /auth/email`: nothing changes until the new address is confirmed, with `POST /auth/confirm-new-email`. */
+export const ChangeEmailRequest = Type.Object({ ...OwnerRequest.properties, email: Email });
+export type ChangeEmailRequest = Static<typeof ChangeEmailRequest>;
+
+/** `POST /auth/confirm-new-email`, and `POST /auth/undo-change` with the token that was mailed to the old address. */
+export const ChangeTokenRequest = Type.Object({ token: Type.String({ maxLength: 200 }) });
+export type ChangeTokenRequest = Static<typeof ChangeTokenRequest>;
+
+/** `GET /auth/my-data`: everything that is stored about an account, by what it is. No secret is in it. */
+export const OwnData = Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown())));
+export type OwnData = Static<typeof OwnData>;

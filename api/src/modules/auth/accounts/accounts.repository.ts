@@ -1,7 +1,8 @@
 import type { AccountRole } from '@mortar/contracts';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { accountRoles, accounts, projects, stores, wishlists } from '#database/schema.ts';
+import { accountChanges, accountRoles, accounts, projects, stores, wishlists } from '#database/schema.ts';
+import { emailTaken } from './auth.errors.ts';
 
 export type NewAccount = typeof accounts.$inferInsert;
 export type Account = typeof accounts.$inferSelect;
@@ -10,10 +11,15 @@ export type Account = typeof accounts.$inferSelect;
 export const rolesOf = sql<AccountRole[]>`array(
   select ${accountRoles.role} from ${accountRoles} where ${accountRoles.accountId} = ${accounts.id})`;
 
+const newEmail = sql<string | null>`(select ${accountChanges.newEmail} from ${accountChanges}
+  where ${accountChanges.accountId} = ${accounts.id} and ${accountChanges.doneAt} is null
+    and ${accountChanges.expiresAt} > now())`;
+
 const withStore = (orm: Orm) =>
   orm
     .select({
       account: accounts,
+      newEmail,
       store: { id: stores.id, name: stores.name, isPremium: stores.isPremium },
       roles: rolesOf,
     })
@@ -32,16 +38,34 @@ export async function findById(orm: Orm, id: string): Promise<AccountWithStore |
   return row;
 }
 
+/** @throws ApiError 409 while another account may still have the address back; the caller rolls back */
 export async function insertAccount(orm: Orm, account: NewAccount): Promise<string> {
   const [row] = await orm.insert(accounts).values(account).returning({ id: accounts.id });
   if (!row) throw new Error('An inserted account returned no row');
+  await requireFree(orm, row.id, account.email);
   return row.id;
+}
+
+/**
+ * Called after the address was written: then a change that has left it is visible here.
+ *
+ * @throws ApiError 409 when another account may have the address back, because the change can still be undone
+ */
+export async function requireFree(orm: Orm, accountId: string, email: string): Promise<void> {
+  const { accountId: leftBy, email: left, expiresAt } = accountChanges;
+  const isLeft = and(eq(sql`lower(${left})`, email.toLowerCase()), ne(leftBy, accountId), gt(expiresAt, sql`now()`));
+  if ((await orm.$count(accountChanges, isLeft)) > 0) throw emailTaken();
 }
 
 export async function updateAccount(
   orm: Orm,
   id: string,
-  changes: Partial<Pick<NewAccount, 'firstname' | 'lastname' | 'phone' | 'profileImage' | 'passwordHash'>>,
+  changes: Partial<
+    Pick<
+      NewAccount,
+      'firstname' | 'lastname' | 'email' | 'emailConfirmedAt' | 'phone' | 'profileImage' | 'passwordHash' | 'closesAt'
+    >
+  >,
 ): Promise<void> {
   // In an UPDATE the right side of an assignment is the value before the update.
   const old = changes.profileImage === undefined ? {} : { oldProfileImage: sql`${accounts.profileImage}` };
@@ -69,6 +93,11 @@ export async function confirmEmail(orm: Orm, id: string): Promise<boolean> {
 export async function lockAccount(orm: Orm, id: string): Promise<Account | undefined> {
   const [account] = await orm.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
   return account;
+}
+
+/** @param closesAt null when the account stays */
+export async function setClosing(orm: Orm, id: string, closesAt: Date | null): Promise<void> {
+  await updateAccount(orm, id, { closesAt });
 }
 
 /** Ends the links that show wishlists and projects of the account to others. */

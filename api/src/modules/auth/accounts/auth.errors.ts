@@ -35,6 +35,12 @@ export const alreadyConfirmed = () =>
     'Your email is already confirmed. To choose another password, please use “Forgot password”.',
   );
 
+export const signInAgain = () =>
+  forbidden('Please sign in again first, and make this change within ten minutes.', 'recent_sign_in_required');
+
+export const otherAccount = () =>
+  conflict('other_account', 'This link is for another account. Please sign in to that one first.');
+
 export const lastSignInMethod = () =>
   conflict('last_sign_in_method', 'This is your only way to sign in. Please add another one first.');
 

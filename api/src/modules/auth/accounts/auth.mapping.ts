@@ -15,14 +15,17 @@ export function toSessionUser({ account, store }: AccountWithStore): SessionUser
   };
 }
 
-export function toAccount({ account, store, roles }: AccountWithStore): Account {
+export function toAccount({ account, newEmail, store, roles }: AccountWithStore): Account {
   return {
     id: account.id,
     firstname: account.firstname,
     lastname: account.lastname,
     email: account.email,
     isEmailConfirmed: account.emailConfirmedAt !== null,
+    newEmail,
     phone: account.phone,
+    hasPassword: account.passwordHash !== null,
+    closesAt: account.closesAt?.toISOString() ?? null,
     profileImage: account.profileImage,
     oldProfileImage: account.oldProfileImage,
     storeId: store?.id ?? null,

@@ -15,11 +15,11 @@ interface SignedInAccount {
 /** Mails the owner of an account that it was opened on a device where it was not before. */
 export class DeviceNotices {
   readonly #mails: MailQueue;
-  readonly #profileAddress: string;
+  readonly #settingsAddress: string;
 
-  constructor(mails: MailQueue, profileAddress: string) {
+  constructor(mails: MailQueue, settingsAddress: string) {
     this.#mails = mails;
-    this.#profileAddress = profileAddress;
+    this.#settingsAddress = settingsAddress;
   }
 
   /** An unconfirmed address gets none: it may be a stranger's. */
@@ -31,7 +31,7 @@ export class DeviceNotices {
     await this.#mails.add(transaction, {
       to: account.email,
       subject: 'New sign-in to your Mortar account',
-      text: `Your Mortar account was opened on a new device: ${device}${network && `, network ${network}`}.\n\nIf this was you, there is nothing to do. If not, sign that device out in your profile and reset your password:\n\n${this.#profileAddress}\n`,
+      text: `Your Mortar account was opened on a new device: ${device}${network && `, network ${network}`}.\n\nIf this was you, there is nothing to do. If not, sign that device out in your settings and reset your password:\n\n${this.#settingsAddress}\n`,
     });
   }
 }

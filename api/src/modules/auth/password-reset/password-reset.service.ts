@@ -157,9 +157,9 @@ export class PasswordResetService {
     return this.#knownDevices.remember(devices, { id, passwordHash });
   }
 
-  /** A link works once: the password that it sets makes it, and all others, invalid. */
-  #binding({ id, email, passwordHash }: AccountWithStore['account']): TokenBinding {
-    return { secret: this.#secret, purpose: 'reset-link', accountId: id, boundTo: `${email} ${passwordHash}` };
+  /** A link works once: the password that it sets makes it, and all others, invalid. So does another phone number. */
+  #binding({ id, email, phone, passwordHash }: AccountWithStore['account']): TokenBinding {
+    return { secret: this.#secret, purpose: 'reset-link', accountId: id, boundTo: `${email} ${phone} ${passwordHash}` };
   }
 
   /** Makes the code that a job was requested for and adds its mail: both together, or neither. */

@@ -2,7 +2,7 @@ import type { Database } from '@mortar/server/database';
 import type { Identity } from '#http/access.ts';
 import type { MailQueue } from '#modules/mail/index.ts';
 import { lockAccount } from '../accounts/accounts.repository.ts';
-import { loginRequired } from '../accounts/auth.errors.ts';
+import { loginRequired, signInAgain } from '../accounts/auth.errors.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import type { BegunAttempt } from './attempt-cookie.ts';
 import { findAccountOf, insertIdentity } from './identities.repository.ts';
@@ -29,6 +29,15 @@ export class ProviderJoinService {
     this.#providerSignIn = providerSignIn;
     this.#sessions = sessions;
     this.#mails = mails;
+  }
+
+  /**
+   * A stolen session must not get a way in that outlives it.
+   *
+   * @throws ApiError 403 unless the session began within the last ten minutes
+   */
+  async requireRecentSignIn({ sessionId }: Identity): Promise<void> {
+    if (!(await this.#sessions.hasJustBegun(this.#database.orm, sessionId))) throw signInAgain();
   }
 
   /**

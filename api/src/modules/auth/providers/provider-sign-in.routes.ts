@@ -3,11 +3,11 @@ import {
   CompleteProviderSignInRequest,
   Enveloped,
   Nothing,
+  OpenedSession,
   ProviderParams,
   ProviderSignIn,
   ProviderSignInAddress,
   ProviderSignUpRequest,
-  Session,
   SignInProvider,
 } from '@mortar/contracts';
 import { Type } from 'typebox';
@@ -62,6 +62,7 @@ export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptio
     async (request, reply) => {
       const { provider } = request.params;
       const identity = optionalIdentityOf(request);
+      if (identity) await providerJoin.requireRecentSignIn(identity);
       const { address, attempt } = await providerSignIn.begin(provider);
       attemptCookie.write(reply, provider, { ...attempt, ...(identity && { joins: identity.accountId }) });
       return envelope({ address });
@@ -125,7 +126,7 @@ export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptio
         tags,
         summary: 'Register with the identity of a provider, and sign in',
         body: ProviderSignUpRequest,
-        response: { 201: Enveloped(Session) },
+        response: { 201: Enveloped(OpenedSession) },
       },
     },
     async (request, reply) => {

@@ -76,7 +76,7 @@ describe('signing in at a provider', () => {
     const doubtful = await visitor.signIn(aPerson({ email: confirmed.user.email, email_verified: false }));
     expect([doubtful.status, doubtful.problem.message]).toEqual([
       409,
-      'There is already an account with your email address, and Builders ID does not confirm that the address is yours. Please sign in with your password and add Builders ID in your profile.',
+      'There is already an account with your email address, and Builders ID does not confirm that the address is yours. Please sign in with your password and add Builders ID in your settings.',
     ]);
     // Who registers a stranger's address does not get in to what the stranger does later.
     const { data } = await api.visitor.post<Session>('/api/auth/sign-up', accountForm());

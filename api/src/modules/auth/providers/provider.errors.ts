@@ -39,7 +39,7 @@ export const emailNotConfirmed = (provider: string, isConfirmedByProvider: boole
     'email_not_confirmed',
     isConfirmedByProvider
       ? 'There is already an account with your email address, which was never confirmed. Please choose a password with “Forgot password”, which confirms it, and sign in with that.'
-      : `There is already an account with your email address, and ${provider} does not confirm that the address is yours. Please sign in with your password and add ${provider} in your profile.`,
+      : `There is already an account with your email address, and ${provider} does not confirm that the address is yours. Please sign in with your password and add ${provider} in your settings.`,
   );
 
 export const confirmBeforeJoining = () =>

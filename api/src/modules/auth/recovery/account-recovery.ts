@@ -1,5 +1,6 @@
 import type { Queryable } from '@mortar/server/database';
 import type { MailQueue } from '#modules/mail/index.ts';
+import { deleteWaitingChange } from '../accounts/account-changes.repository.ts';
 import { confirmEmail, endSharedLinks, updateAccount } from '../accounts/accounts.repository.ts';
 import { deleteIdentitiesOf } from '../providers/identities.repository.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
@@ -36,8 +37,8 @@ export class AccountRecovery {
   }
 
   /**
-   * Sets the password, after which nothing from before opens the account: no other password, session or identity, nor
-   * a link that shares a wishlist when a stranger may have made it.
+   * Sets the password, after which nothing from before opens the account: no other password, session or identity, no
+   * new address that waits to be confirmed, nor a link that shares a wishlist when a stranger may have made it.
    *
    * @returns whether the address was not confirmed before
    */
@@ -53,8 +54,9 @@ export class AccountRecovery {
     // Before the sessions: a sign-in with an identity that has begun keeps it until its session is there.
     const providers = (await deleteIdentitiesOf(orm, id)).map(this.#labelOf);
     await this.#sessions.endAllOf(orm, id);
+    await deleteWaitingChange(orm, id);
     if (isFirst) await endSharedLinks(orm, id);
-    const mail = isFirst ? passwordChosen(providers) : passwordChanged(providers);
+    const mail = isFirst ? passwordChosen(providers) : passwordChanged('every device', providers);
     await this.#mails.add(transaction, { to: email, ...mail });
     return isFirst;
   }

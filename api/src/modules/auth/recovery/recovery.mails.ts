@@ -4,12 +4,12 @@ interface MailText {
 }
 
 const endedProviders = (providers: string[]) =>
-  providers.map((provider) => ` ${provider} can no longer open it; you can add it again in your profile.`).join('');
+  providers.map((provider) => ` ${provider} can no longer open it; you can add it again in your settings.`).join('');
 
-/** To a user who has reset a password. */
-export const passwordChanged = (providers: string[]): MailText => ({
+/** To a user who has set another password. */
+export const passwordChanged = (signedOut: string, providers: string[] = []): MailText => ({
   subject: 'Your password was changed',
-  text: `The password of your Mortar account was just changed, and every device was signed out.${endedProviders(providers)}\n\nIf this was not you, please reset your password at once and contact support.\n`,
+  text: `The password of your Mortar account was just changed, and ${signedOut} was signed out.${endedProviders(providers)}\n\nIf this was not you, please reset your password at once and contact support.\n`,
 });
 
 /** To a user who has proved that the address of an unconfirmed account is theirs. */

@@ -105,7 +105,7 @@ describe('a sign-in on a new device', () => {
     const [mail, ...others] = await newSignInMails(account);
     expect(others).toEqual([]);
     expect(mail).toContain('Chrome on Android, network 102.89.x.x');
-    expect(mail).toContain('/profile/my-profile?tab=sign-in');
+    expect(mail).toContain('/settings?tab=sign-in');
     await signIn(account, { cookie: deviceCookieOf(first), remoteAddress: '105.112.1.1' });
     expect(await newSignInMails(account)).toHaveLength(1);
   });

@@ -117,6 +117,12 @@ export async function findExpiry(orm: Orm, sessionId: string): Promise<Date | un
   return row?.expiresAt;
 }
 
+/** Whether an active session began within the last minutes. */
+export async function hasJustBegun(orm: Orm, sessionId: string, minutes: number): Promise<boolean> {
+  const began = gt(sessions.createdAt, sql`now() - make_interval(mins => ${minutes})`);
+  return (await orm.$count(sessions, and(eq(sessions.id, sessionId), isUnended, began))) > 0;
+}
+
 export async function revokeSession(orm: Orm, sessionId: string): Promise<void> {
   await orm
     .update(sessions)

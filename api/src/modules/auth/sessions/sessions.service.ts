@@ -12,6 +12,7 @@ import {
   findActiveSession,
   findExpiry,
   findIdentity,
+  hasJustBegun,
   insertRefreshToken,
   insertSession,
   isRepeated,
@@ -30,6 +31,8 @@ const DAY_MS = 86_400_000;
 const SUCCESSOR = 'refresh-token';
 /** How long a device may send a used refresh token again: a phone may be without a network after it lost a response. */
 const GRACE_SECONDS = 600;
+/** How long a sign-in counts as one that was just made. */
+const JUST_BEGUN_MINUTES = 10;
 /** An account that signs in from a program may have thousands. */
 const MOST_LISTED = 100;
 const hashOf = (token: string) => sha256(token, 'base64url');
@@ -131,6 +134,11 @@ export class SessionService {
   /** @param orm of a transaction that has locked the account */
   async isActive(orm: Orm, sessionId: string): Promise<boolean> {
     return (await findExpiry(orm, sessionId)) !== undefined;
+  }
+
+  /** Whether it began with a sign-in of the last ten minutes. */
+  hasJustBegun(orm: Orm, sessionId: string): Promise<boolean> {
+    return hasJustBegun(orm, sessionId, JUST_BEGUN_MINUTES);
   }
 
   /** When the session expires; undefined when it has ended or its account is suspended. */

@@ -3,7 +3,7 @@ import {
   Account,
   Enveloped,
   Nothing,
-  Session,
+  OpenedSession,
   SignInRequest,
   SignUpRequest,
   UpdateAccountRequest,
@@ -39,7 +39,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
         tags,
         summary: 'Register and sign in',
         body: SignUpRequest,
-        response: { 201: Enveloped(Session) },
+        response: { 201: Enveloped(OpenedSession) },
       },
     },
     async (request, reply) => {
@@ -55,7 +55,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
     {
       // It hashes a password.
       config: { access: 'public', neverStored: true, isExpensive: () => true },
-      schema: { tags, summary: 'Sign in', body: SignInRequest, response: { 200: Enveloped(Session) } },
+      schema: { tags, summary: 'Sign in', body: SignInRequest, response: { 200: Enveloped(OpenedSession) } },
     },
     async (request, reply) => {
       const { session, refreshToken, devices } = await auth.signIn(request.body, signInClient(request, deviceCookie));
@@ -72,7 +72,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
       schema: {
         tags,
         summary: 'Exchange the refresh cookie for a new access token and the next cookie',
-        response: { 200: Enveloped(Session) },
+        response: { 200: Enveloped(OpenedSession) },
       },
     },
     async (request, reply) => {

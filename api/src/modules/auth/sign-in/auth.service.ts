@@ -1,6 +1,6 @@
 import {
   type Account,
-  type Session,
+  type OpenedSession,
   type SignInRequest,
   type SignUpRequest,
   type UpdateAccountRequest,
@@ -30,7 +30,7 @@ import { SignInThrottle } from './sign-in-throttle.ts';
 
 /** A session on a device that is known from then on. */
 export interface SignedIn {
-  session: Session;
+  session: OpenedSession;
   refreshToken: string;
   /** The device cookie with an entry for the account. */
   devices: string;
@@ -171,7 +171,11 @@ export class AuthService {
   }
 
   #signedIn(found: AccountWithStore, { accessToken, refreshToken }: Tokens, devices: string | undefined): SignedIn {
-    const session = { user: toSessionUser(found), accessToken };
+    const session = {
+      user: toSessionUser(found),
+      accessToken,
+      closesAt: found.account.closesAt?.toISOString() ?? null,
+    };
     return { session, refreshToken, devices: this.#knownDevices.remember(devices, found.account) };
   }
 
