@@ -25,6 +25,7 @@ const OPEN_PAGES = [
   '/reset-password',
   '/reset-password/link',
   '/confirm-email',
+  '/undo-change',
   '/privacy',
   '/terms-conditions',
   '/about',
@@ -82,7 +83,10 @@ const CHANGING: Readonly<Record<string, (page: Page) => Locator>> = {
 const SIGNED_IN_PAGES = [
   '/wishlist',
   '/profile/my-profile',
-  '/profile/my-profile?tab=sign-in',
+  '/settings',
+  '/settings?tab=sign-in',
+  '/settings?tab=mails',
+  '/settings?tab=data',
   '/notifications',
   '/onboarding/create-product',
 ];

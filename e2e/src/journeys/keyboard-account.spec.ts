@@ -159,3 +159,22 @@ test('a user changes a profile with the keyboard alone', async ({ page, request 
   await expect(dialog).toBeHidden();
   await expect(edit).toBeFocused();
 });
+
+test('a user changes the phone number with the keyboard alone', async ({ page, request }) => {
+  test.slow();
+  const [buyer, { phone }] = [await createBuyer(request), newUser()];
+  await page.goto('/login');
+  await signIn(page, buyer);
+  await page.goto('/settings');
+  await skipToContent(page);
+  const change = page.getByRole('button', { name: 'Change phone number' });
+  await pressOn(page, change);
+  const dialog = page.getByRole('dialog', { name: 'Change phone number' });
+  await typeInto(page, dialog.getByRole('textbox', { name: 'New phone number' }), phone);
+  await typeInto(page, dialog.getByLabel('Your password', { exact: true }), buyer.password);
+  await pressOn(page, dialog.getByRole('button', { name: 'Change number' }));
+  await expect(page.getByText('Your phone number is changed')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText(`+234${phone.slice(1)}`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(change).toBeFocused();
+});

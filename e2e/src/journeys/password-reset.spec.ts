@@ -1,33 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createBuyer } from '../site/setup.ts';
 import { signIn } from '../site/accounts.ts';
-import { SITE_DATA } from '../site/site.ts';
+import { mailTo } from '../site/outbox.ts';
 import { expect, test } from '../site/site-test.ts';
 
 const CODE = /^Subject: (\d{6}) is your Mortar code/m;
 const LINK = /(\/reset-password\/link\?token=[\w.-]+)/;
 
-/** What a mail with a code to this address has: the code, or the link. */
-async function mailed(email: string, what = CODE): Promise<string | undefined> {
-  const outbox = join(SITE_DATA, 'outbox');
-  // The folder is created with the first mail.
-  const names = await readdir(outbox).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-  return (
-    mails
-      .filter((mail) => mail.includes(email) && CODE.test(mail))
-      // Undoes quoted-printable.
-      .map(
-        (mail) =>
-          mail
-            .replace(/=\r?\n/g, '')
-            .replaceAll('=3D', '=')
-            .match(what)?.[1],
-      )
-      .find(Boolean)
-  );
-}
+/** What the mail with a code to this address has: the code, or the link. */
+const mailed = (email: string, what = CODE) => mailTo(email, what, CODE);
 
 test('a user sets a new password with the code that was mailed', async ({ page, request, consoleErrors }) => {
   consoleErrors.allow(/status of 401.*\/auth\/sign-in/);

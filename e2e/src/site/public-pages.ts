@@ -61,6 +61,7 @@ export async function plainPages(request: APIRequestContext): Promise<PublicPage
     { path: '/register', text: 'Create an account' },
     { path: '/forgot-password', text: 'Forgot' },
     { path: '/confirm-email?token=of-a-mail', text: 'Press the button to confirm' },
+    { path: '/undo-change?token=of-a-mail', text: 'both are put back' },
     { path: '/no/such/page', text: 'was never built' },
   ];
 }

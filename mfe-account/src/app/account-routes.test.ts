@@ -8,6 +8,6 @@ describe('the routes of the remote', () => {
 
   it('requires a session on every route but those that links of a mail or of another user open', () => {
     const open = manifest.routes.filter(({ guard }) => guard !== 'session');
-    expect(open.map(({ path }) => path)).toEqual(['/wishlist/shared/:token', '/confirm-email']);
+    expect(open.map(({ path }) => path)).toEqual(['/wishlist/shared/:token', '/confirm-email', '/undo-change']);
   });
 });

@@ -31,6 +31,16 @@ const loadConfirmEmailPage = () =>
     ({ ConfirmEmailPage }) => ConfirmEmailPage,
   );
 
+const loadSettingsPage = () =>
+  import(/* webpackChunkName: "page-settings" */ '#/features/settings/settings-page.tsx').then(
+    ({ SettingsPage }) => SettingsPage,
+  );
+
+const loadUndoChangePage = () =>
+  import(/* webpackChunkName: "page-undo-change" */ '#/features/undo-change/undo-change-page.tsx').then(
+    ({ UndoChangePage }) => UndoChangePage,
+  );
+
 /** Every screen of this remote, each in a chunk of its own. */
 export const accountRoutes: RemoteRoutes = [
   { path: paths.wishlists, load: loadWishlistsPage },
@@ -40,4 +50,6 @@ export const accountRoutes: RemoteRoutes = [
   { path: paths.notificationDetails, load: loadNotificationPage },
   { path: paths.myProfile, load: loadProfilePage },
   { path: paths.confirmEmail, load: loadConfirmEmailPage },
+  { path: paths.settings, load: loadSettingsPage },
+  { path: paths.undoChange, load: loadUndoChangePage },
 ];

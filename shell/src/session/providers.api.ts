@@ -3,7 +3,7 @@ import type {
   ProviderSignIn,
   ProviderSignInAddress,
   ProviderSignUpRequest,
-  Session,
+  OpenedSession,
   SignInProvider,
 } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
@@ -27,7 +27,7 @@ const providersApi = marketplaceApi.injectEndpoints({
       // The page shows it where the form would be.
       extraOptions: { opensSession: true, quiet: true },
     }),
-    sessionSignUpWithProvider: build.mutation<Session, ProviderSignUpRequest>({
+    sessionSignUpWithProvider: build.mutation<OpenedSession, ProviderSignUpRequest>({
       query: (body) => ({ url: '/auth/providers/sign-up', method: 'POST', body }),
       extraOptions: { opensSession: true },
     }),

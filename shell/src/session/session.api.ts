@@ -2,7 +2,7 @@ import type {
   RequestOtpRequest,
   ResetPasswordByLinkRequest,
   ResetPasswordRequest,
-  Session,
+  OpenedSession,
   SignInRequest,
   SignUpRequest,
 } from '@mortar/contracts';
@@ -11,11 +11,11 @@ import { marketplaceApi } from '@mortar/store';
 const sessionApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    sessionSignIn: build.mutation<Session, SignInRequest>({
+    sessionSignIn: build.mutation<OpenedSession, SignInRequest>({
       query: (body) => ({ url: '/auth/sign-in/', method: 'POST', body }),
       extraOptions: { opensSession: true },
     }),
-    sessionSignUp: build.mutation<Session, SignUpRequest>({
+    sessionSignUp: build.mutation<OpenedSession, SignUpRequest>({
       query: (body) => ({ url: '/auth/sign-up/', method: 'POST', body }),
       extraOptions: { opensSession: true },
     }),

@@ -1,10 +1,10 @@
 import { paths } from '@mortar/contracts/site-paths';
 import { useSearchParams } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
-import { Button, ButtonLink, onDemand, Stack, Text, useToast } from '@mortar/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { AccountPage } from '#/lib/account-page.tsx';
+import { ButtonLink, onDemand, Text, useToast } from '@mortar/ui';
+import type { ReactNode } from 'react';
 import { SendAgainButton, useAccountConfirmEmailMutation } from '#/lib/email-confirmation.tsx';
+import { LinkButton, MailedLinkPage } from '#/lib/mailed-link-page.tsx';
 
 /** Forms are not part of the page that a server renders. */
 const ClaimAccountForm = onDemand(async () => {
@@ -25,46 +25,35 @@ type State = keyof typeof TITLES;
 /** What a refused confirmation leads to: a link that has expired or is incomplete, or one of another's account. */
 const REFUSED: Readonly<Record<number, State>> = { 400: 'invalid', 409: 'unclaimed' };
 
-/** The page that a confirmation mail links to. It shows a button instead of confirming, because mail scanners open links. */
+/** The page that a confirmation mail links to. */
 export function ConfirmEmailPage(): ReactNode {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const [state, setState] = useState<State>('open');
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    // The pressed button is unmounted.
-    if (state !== 'open') heading.current?.focus();
-  }, [state]);
-
   return (
-    <AccountPage
-      width="reading"
-      title={TITLES[state]}
-      crumbs={[{ label: TITLES.open }]}
-      headingRef={state === 'open' ? undefined : heading}
-    >
-      <Stack gap={5} align={state === 'unclaimed' ? undefined : 'start'}>
-        {state === 'open' && <Unconfirmed token={token} onEnd={setState} />}
-        {state === 'unclaimed' && (
-          <ClaimAccountForm
-            open
-            onClose={() => setState('open')}
-            token={token}
-            onClaimed={() => setState('claimed')}
-            onInvalid={() => setState('invalid')}
-          />
-        )}
-        {state === 'confirmed' && (
-          <>
-            <Text>Thank you. We can now email you what is new in your account.</Text>
-            <ButtonLink href={paths.home}>Go Home</ButtonLink>
-          </>
-        )}
-        {state === 'claimed' && <Claimed />}
-        {state === 'invalid' && <Invalid />}
-      </Stack>
-    </AccountPage>
+    <MailedLinkPage<State> titles={TITLES} form="unclaimed">
+      {(state, setState) => (
+        <>
+          {state === 'open' && <Unconfirmed token={token} onEnd={setState} />}
+          {state === 'unclaimed' && (
+            <ClaimAccountForm
+              open
+              onClose={() => setState('open')}
+              token={token}
+              onClaimed={() => setState('claimed')}
+              onInvalid={() => setState('invalid')}
+            />
+          )}
+          {state === 'confirmed' && (
+            <>
+              <Text>Thank you. We can now email you what is new in your account.</Text>
+              <ButtonLink href={paths.home}>Go Home</ButtonLink>
+            </>
+          )}
+          {state === 'claimed' && <Claimed />}
+          {state === 'invalid' && <Invalid />}
+        </>
+      )}
+    </MailedLinkPage>
   );
 }
 
@@ -81,13 +70,13 @@ function Unconfirmed({ token, onEnd }: { token: string; onEnd: (state: State) =>
   }
 
   return (
-    <>
-      <Text>Press the button to confirm that this email address is yours.</Text>
-      <noscript>Confirming needs JavaScript, which is off in this browser.</noscript>
-      <Button size="large" loading={isLoading} onClick={() => void confirmEmail()}>
-        Confirm email
-      </Button>
-    </>
+    <LinkButton
+      text="Press the button to confirm that this email address is yours."
+      withoutScripts="Confirming needs JavaScript, which is off in this browser."
+      label="Confirm email"
+      loading={isLoading}
+      onPress={confirmEmail}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { Avatar, Badge, Button, ErrorPanel, Heading, onDemand, Skeleton, Text } 
 import { EditIcon } from '@mortar/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { SendAgainButton } from '#/lib/email-confirmation.tsx';
-import { useAccountGetOwnQuery } from './profile.api.ts';
+import { useAccountGetOwnQuery } from '#/lib/own-account.api.ts';
 import styles from './profile.module.css';
 
 const AVATAR = 88;

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@mortar/navigation';
-import { Stack } from '@mortar/ui';
+import { paths } from '@mortar/contracts/site-paths';
+import { Navigate, useSearchParams } from '@mortar/navigation';
 import { type Tab, Tabs } from '@mortar/ui/tabs';
 import type { ComponentType, ReactNode } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
@@ -8,16 +8,13 @@ import { ProfileHeader, UnconfirmedBadge } from './profile-header.tsx';
 import styles from './profile.module.css';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { ReviewsGiven } from './reviews-given.tsx';
-import { Devices } from './sign-in-and-devices/devices.tsx';
-import { WaysToSignIn } from './sign-in-and-devices/ways-to-sign-in.tsx';
 
-type ProfileTab = 'recently-viewed' | 'wishlist' | 'reviews' | 'sign-in';
+type ProfileTab = 'recently-viewed' | 'wishlist' | 'reviews';
 
 const profileTabs: readonly Tab<ProfileTab>[] = [
   { id: 'recently-viewed', label: 'Recently Viewed' },
   { id: 'wishlist', label: 'Wishlist' },
   { id: 'reviews', label: 'Reviews Given' },
-  { id: 'sign-in', label: 'Sign-in and devices' },
 ];
 
 /** The tab in the URL; the first when it is missing or unknown. */
@@ -29,14 +26,15 @@ const contents: Readonly<Record<ProfileTab, ComponentType>> = {
   'recently-viewed': RecentlyViewed,
   wishlist: OwnWishlists,
   reviews: ReviewsGiven,
-  'sign-in': SignInAndDevices,
 };
 
-/** The user's profile, with tabs for viewed products, wishlists, reviews, and what opens the account. */
+/** The user's profile, with tabs for viewed products, wishlists and reviews. */
 export function ProfilePage(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const tab = tabOf(search);
   const TabContent = contents[tab];
+  // Mails from before link here.
+  if (search.get('tab') === 'sign-in') return <Navigate to={`${paths.settings}?tab=sign-in`} replace />;
   return (
     <AccountPage title="My Profile" crumbs={[{ label: 'My Profile' }]} actions={<UnconfirmedBadge />}>
       <ProfileHeader />
@@ -50,15 +48,5 @@ export function ProfilePage(): ReactNode {
         <TabContent />
       </Tabs>
     </AccountPage>
-  );
-}
-
-/** What opens the user's account, and where it is open: each can be ended. */
-function SignInAndDevices(): ReactNode {
-  return (
-    <Stack gap={7}>
-      <WaysToSignIn />
-      <Devices />
-    </Stack>
   );
 }

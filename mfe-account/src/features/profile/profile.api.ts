@@ -7,11 +7,6 @@ import { uploadInTurn } from '@mortar/store/upload-in-turn';
 const profileApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    accountGetOwn: build.query<Account, void>({
-      query: () => '/auth/my-account',
-      keepUnusedDataFor: 0,
-      providesTags: ['account'],
-    }),
     accountUpdateOwn: build.mutation<Account, UpdateAccountRequest>({
       query: (body) => ({ url: '/auth/update-account', method: 'PUT', body }),
       // Reviews show the name and the photo, too.
@@ -40,7 +35,6 @@ const profileApi = marketplaceApi.injectEndpoints({
 });
 
 export const {
-  useAccountGetOwnQuery,
   useAccountUpdateOwnMutation,
   useAccountUploadPhotoMutation,
   useAccountListRecentlyViewedQuery,

@@ -59,7 +59,7 @@ function sections(): readonly ReadingSection[] {
             </li>
             <li>
               Where you are signed in: browser, system, the first half of the network address, and times. You see them
-              in your profile.
+              in your settings.
             </li>
             <li>
               Technical records: the address of your connection, your kind of browser, and errors, kept for a short time
@@ -107,7 +107,7 @@ function sections(): readonly ReadingSection[] {
       heading: 'Security',
       body: (
         <p>
-          Connections are encrypted, sessions are short-lived and can be ended in your profile, sign-in attempts are
+          Connections are encrypted, sessions are short-lived and can be ended in your settings, sign-in attempts are
           limited, and few people have access to the data. No system is perfectly safe: use a password that you use
           nowhere else, and tell us at once if you think that someone else is using your account.
         </p>
@@ -120,9 +120,15 @@ function sections(): readonly ReadingSection[] {
         <>
           <p>Under the Nigeria Data Protection Act you may:</p>
           <ul>
-            <li>see the data that we hold about you, and get a copy of it;</li>
-            <li>have it corrected, which you can mostly do yourself in your profile;</li>
-            <li>have it deleted, as far as the law does not oblige us to keep it;</li>
+            <li>
+              see the data that we hold about you, and get a copy of it, which you can download in your{' '}
+              <Link href={paths.settings}>settings</Link>;
+            </li>
+            <li>have it corrected, which you can mostly do yourself in your profile and settings;</li>
+            <li>
+              have it deleted, as far as the law does not oblige us to keep it: close your account in the settings, and
+              it is erased 7 days later;
+            </li>
             <li>object to a use of it, or withdraw a consent, such as the newsletter&apos;s;</li>
             <li>complain to the Nigeria Data Protection Commission.</li>
           </ul>

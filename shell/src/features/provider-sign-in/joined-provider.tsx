@@ -26,7 +26,7 @@ const joinProviderApi = marketplaceApi.injectEndpoints({
 
 const { useSessionJoinProviderMutation } = joinProviderApi;
 
-const PROFILE = `${paths.myProfile}?tab=sign-in`;
+const SETTINGS = `${paths.settings}?tab=sign-in`;
 
 /** Has the provider open the account that is signed in here: once, because the provider accepts a code only once. */
 export function JoinedProvider(): ReactNode {
@@ -42,13 +42,13 @@ export function JoinedProvider(): ReactNode {
     void join({ provider, query: search.slice(1) }).then(async ({ data: message }) => {
       if (message === undefined) return;
       toast.success(message);
-      await navigate(PROFILE, { replace: true });
+      await navigate(SETTINGS, { replace: true });
     });
   }, [join, navigate, provider, search, toast]);
   if (!error) return <OneMoment heading="Linking your account" />;
   return (
     <AccountScreen heading="Your account was not linked" intro={asRequestError(error)?.message}>
-      <ButtonLink href={PROFILE}>Back to your profile</ButtonLink>
+      <ButtonLink href={SETTINGS}>Back to your settings</ButtonLink>
     </AccountScreen>
   );
 }

@@ -78,11 +78,11 @@ describe('joining a provider with the account that is signed in', () => {
   const JOIN = '/auth/providers/google/join';
   const at = '/login/google?code=a-code&state=a-state';
 
-  it('says so and returns to the profile', async () => {
+  it('says so and returns to the settings', async () => {
     const join = respondTo('post', JOIN, 200, { message: 'Google opens your account now', data: {} });
     server.use(join.handler);
     renderSite({ at, auth: aBuyer() });
-    expect(await pageAt('/profile/my-profile?tab=sign-in')).toBeVisible();
+    expect(await pageAt('/settings?tab=sign-in')).toBeVisible();
     expect(await screen.findByText('Google opens your account now')).toBeVisible();
     expect(join.requests).toEqual([{ query: 'code=a-code&state=a-state' }]);
   });
@@ -92,7 +92,7 @@ describe('joining a provider with the account that is signed in', () => {
     server.use(respondTo('post', JOIN, 409, { status: 409, message }).handler);
     const { user } = renderSite({ at, auth: aBuyer() });
     expect(await screen.findByText(message)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Back to your profile' }));
-    expect(await pageAt('/profile/my-profile?tab=sign-in')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to your settings' }));
+    expect(await pageAt('/settings?tab=sign-in')).toBeVisible();
   });
 });

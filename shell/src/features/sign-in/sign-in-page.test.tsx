@@ -48,6 +48,16 @@ describe('the sign-in page', () => {
     expect(await pageAt('/products/paints?colour=red&save=p1')).toBeVisible();
   });
 
+  it('opens the settings, which offer to keep it, when the account is being closed', async () => {
+    const session = { ...aSession(), closesAt: '2026-12-05T09:00:00.000Z' };
+    server.use(respondTo('post', '/auth/sign-in/', 200, { message: 'ok', data: session }).handler);
+    const { user } = renderSite({ at: '/login?from=%2Fwishlist' });
+    await user.type(await email(), 'ngozi@example.com');
+    await user.type(password(), 'a secret');
+    await user.click(submit());
+    expect(await pageAt('/settings')).toBeVisible();
+  });
+
   it('signs in for the life of the page, and says so, when the browser has no room to store anything', async () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

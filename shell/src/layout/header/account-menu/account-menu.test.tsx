@@ -64,6 +64,7 @@ describe('the account menu', () => {
       ['Wishlist', '/wishlist'],
       ['Projects', '/projects'],
       ['Become a seller', '/onboarding/get-started'],
+      ['Setting', '/settings'],
       ['Support', '/support'],
     ]);
     expect(screen.getByText('Ngozi Eze')).toBeVisible();
@@ -79,7 +80,7 @@ describe('the account menu', () => {
       ['Wishlist', '/wishlist'],
       ['Projects', '/projects'],
       ['Promote a Product', '/promote-a-product'],
-      ['Settings', '/profile/my-profile'],
+      ['Setting', '/settings'],
       ['Support', '/support'],
     ]);
   });

@@ -96,6 +96,7 @@ const buyerLinks: readonly MenuLink[] = [
   { label: 'Wishlist', href: paths.wishlists },
   { label: 'Projects', href: paths.projects },
   { label: 'Become a seller', href: paths.getStarted },
+  { label: 'Setting', href: paths.settings },
   { label: 'Support', href: paths.support },
 ];
 
@@ -107,7 +108,7 @@ function sellerLinks(storeId: string | null): readonly MenuLink[] {
     { label: 'Wishlist', href: paths.wishlists },
     { label: 'Projects', href: paths.projects },
     { label: 'Promote a Product', href: paths.promote },
-    { label: 'Settings', href: paths.myProfile },
+    { label: 'Setting', href: paths.settings },
     { label: 'Support', href: paths.support },
   ];
 }

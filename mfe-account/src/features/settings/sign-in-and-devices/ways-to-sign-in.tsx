@@ -9,15 +9,19 @@ import {
   useAccountListSignInMethodsQuery,
   useAccountRemoveSignInMethodMutation,
 } from './sign-in-and-devices.api.ts';
-import styles from './sign-in-and-devices.module.css';
+import styles from '#/lib/entry-list.module.css';
 
 const ConfirmDialog = onDemand(async () => {
   const overlays = await import(/* webpackChunkName: "confirm-removal" */ '@mortar/ui/overlays');
   return overlays.ConfirmDialog;
 });
 
-/** Password and providers that open the account. The last one that can be used stays. */
-export function WaysToSignIn(): ReactNode {
+/**
+ * Password and providers that open the account. The last one that can be used stays.
+ *
+ * @param props.password the button that changes it
+ */
+export function WaysToSignIn({ password }: { password: ReactNode }): ReactNode {
   const { data, error, isFetching, refetch } = useAccountListSignInMethodsQuery();
   const heading = useRef<HTMLHeadingElement>(null);
   if (!data && error) {
@@ -35,7 +39,12 @@ export function WaysToSignIn(): ReactNode {
         How you sign in
       </Heading>
       {data ? <Methods methods={data.methods} heading={heading} /> : <EntrySkeletons count={1} />}
-      {data && <JoinProviders providers={data.joinable} />}
+      {data && (
+        <Stack direction="row" gap={3} wrap>
+          {password}
+          <JoinProviders providers={data.joinable} />
+        </Stack>
+      )}
     </section>
   );
 }
@@ -117,20 +126,15 @@ function detailOf({ joinedAt, isAvailable }: SignInMethod, isOnly: boolean): str
 /** A button for each provider that does not open the account yet; it leads there, and back to this page. */
 function JoinProviders({ providers }: { providers: readonly SignInProvider[] }): ReactNode {
   const [begin, { isLoading }] = useAccountBeginJoiningMutation();
-  if (providers.length === 0) return null;
 
   async function join(provider: string) {
     const { data } = await begin(provider);
     if (data) leaveSite(data.address);
   }
 
-  return (
-    <Stack direction="row" gap={3} wrap>
-      {providers.map(({ name, label }) => (
-        <Button key={name} variant="soft" loading={isLoading} onClick={() => void join(name)}>
-          Sign in with {label} too
-        </Button>
-      ))}
-    </Stack>
-  );
+  return providers.map(({ name, label }) => (
+    <Button key={name} variant="soft" loading={isLoading} onClick={() => void join(name)}>
+      Sign in with {label} too
+    </Button>
+  ));
 }

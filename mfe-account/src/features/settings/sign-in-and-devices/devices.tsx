@@ -9,7 +9,7 @@ import {
   useAccountEndSessionMutation,
   useAccountListSessionsQuery,
 } from './sign-in-and-devices.api.ts';
-import styles from './sign-in-and-devices.module.css';
+import styles from '#/lib/entry-list.module.css';
 
 /** Where the user is signed in: every device but this one can be signed out, alone or with all others. */
 export function Devices(): ReactNode {

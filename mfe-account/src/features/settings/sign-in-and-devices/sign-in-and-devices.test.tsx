@@ -7,7 +7,7 @@ import { leaveSite } from './leave-site.ts';
 
 jest.mock('./leave-site.ts', () => ({ leaveSite: jest.fn() }));
 
-const at = '/profile/my-profile?tab=sign-in';
+const at = '/settings?tab=sign-in';
 
 const password: SignInMethod = {
   methodId: 'password',

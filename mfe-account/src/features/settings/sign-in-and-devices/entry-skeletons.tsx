@@ -1,6 +1,6 @@
 import { Skeleton } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import styles from './sign-in-and-devices.module.css';
+import styles from '#/lib/entry-list.module.css';
 
 /** Entries of a list that is loading. */
 export function EntrySkeletons({ count }: { count: number }): ReactNode {
