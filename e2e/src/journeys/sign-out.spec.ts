@@ -51,6 +51,11 @@ test('signing out aborts requests under way, and the next user of the browser se
     await new Promise<void>((resolve) => (release = resolve));
     await route.continue();
   });
+  // What this browser kept of the place and of a list without an account.
+  await page.evaluate(() => {
+    localStorage.setItem('mortar_place', '{"state":"lagos"}');
+    localStorage.setItem('mortar_project', '{"id":"a","lines":[]}');
+  });
   await chooseInAccountMenu(page, 'Log Out');
   // The request to sign out has not reached the server yet.
   await expect(page).toHaveURL(/\/login$/);

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { siteStorage, trySetItem } from './browser-storage.ts';
 
-/** A setting of the device: it stays when someone signs out. */
 const PLACE_STORAGE_KEY = 'mortar_place';
 
 const listeners = new Set<() => void>();

@@ -2,6 +2,7 @@ import type { Session } from '@mortar/contracts';
 import { http, HttpResponse, server, TEST_API, waitFor } from '@mortar/testing';
 import { readAccessToken } from './access-token.ts';
 import { createMortarStore } from './create-store.ts';
+import { keptPlace } from './kept-place.ts';
 import { renewAccessToken } from './renew-access-token.ts';
 import { renewSession } from './renew-session.ts';
 import { openStoredSession, signedIn, signOut, startSession } from './session.ts';
@@ -263,13 +264,18 @@ describe('signing out', () => {
     expect(requests).toEqual([{ authorization: 'Bearer secret-token', credentials: 'same-origin' }]);
   });
 
-  it('leaves what belongs to the browser: the chosen state, and a list that no account has taken', async () => {
+  it.each([
+    ['mortar_place', '{"state":"lagos"}'],
+    ['mortar_project', '{"id":"a","lines":[]}'],
+    ['visitor_recent_searches_products', '["tiles"]'],
+    ['moderationShortcuts', 'off'],
+  ])('leaves nothing of %s', async (key, text) => {
     const store = await aPageSignedIn();
     serveSignOut();
-    const left = { mortar_place: '{"state":"lagos"}', mortar_project: '{"id":"a","lines":[]}' };
-    for (const [key, text] of Object.entries({ ...left, draft: 'of the account' })) localStorage.setItem(key, text);
+    for (const storage of [localStorage, sessionStorage]) storage.setItem(key, text);
     await store.dispatch(signOut());
-    expect(Object.fromEntries(Object.entries(localStorage))).toEqual(left);
+    expect({ ...localStorage, ...sessionStorage }).toEqual({});
+    expect(keptPlace()).toBeUndefined();
   });
 
   it('stays pending and is retried when the server is unavailable', async () => {

@@ -2,8 +2,8 @@ import type { Session } from '@mortar/contracts';
 import { clearAccessToken, readAccessToken, writeAccessToken } from './access-token.ts';
 import { authenticatedSet, authReset, authRestored, userReceived, roleSet } from './auth.slice.ts';
 import { AUTH_STORAGE_KEY } from '@mortar/contracts/auth-storage-key';
-import { siteStorage, tabStorage, trySetItem } from './browser-storage.ts';
-import { keepPlace, keptPlace } from './kept-place.ts';
+import { siteStorage, tabStorage } from './browser-storage.ts';
+import { keepPlace } from './kept-place.ts';
 import type { MortarStore } from './create-store.ts';
 import { endSession } from './end-session.ts';
 import { marketplaceApi } from './marketplace-api.ts';
@@ -82,9 +82,6 @@ export function signedIn({ user, accessToken }: Session) {
   };
 }
 
-/** The list of a visitor, which no account has taken: signing out would lose it. */
-const VISITOR_LIST_KEY = 'mortar_project';
-
 /** Milliseconds between two attempts to end the session on a server that is unreachable. */
 const SIGN_OUT_RETRY_MS = 10_000;
 
@@ -96,10 +93,9 @@ export function signOut() {
   return async (...[dispatch, , { apiBaseUrl }]: ThunkArguments): Promise<void> => {
     const token = readAccessToken();
     // First: clearing entries is what fires the `storage` event in other tabs.
-    const [place, list] = [keptPlace(), siteStorage.getItem(VISITOR_LIST_KEY)];
     siteStorage.clear();
-    keepPlace(place);
-    if (list !== null) trySetItem(siteStorage, VISITOR_LIST_KEY, list);
+    // What shows the place follows.
+    keepPlace(undefined);
     dispatch(signedOut());
     globalThis.indexedDB?.deleteDatabase(PRIVATE_DATABASE);
     if (await endSession(apiBaseUrl, token)) return;

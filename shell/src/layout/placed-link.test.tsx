@@ -61,15 +61,11 @@ describe('a link to a list', () => {
     expect(screen.getByText('at /products/tiles')).toBeVisible();
   });
 
-  it('keeps the place when someone signs out, of all that is stored', async () => {
+  it('forgets the place when the user signs out', async () => {
     onRequest('post', '/auth/sign-out', () => envelope({}));
     keepPlace('lagos');
-    localStorage.setItem('something', 'else');
     const { store } = open('/');
     await act(() => store.dispatch(signOut()));
-    expect([placedAddress('/products/all'), localStorage.getItem('something')]).toEqual([
-      '/products/all?state=lagos',
-      null,
-    ]);
+    expect(placedAddress('/products/all')).toBeUndefined();
   });
 });

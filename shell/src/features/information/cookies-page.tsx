@@ -37,7 +37,7 @@ export function CookiesPage() {
               <li>The state that you chose last in a list.</li>
               <li>
                 The project list that you make without an account. When you have signed in and open your projects, it
-                moves to your account; until then it stays here, also when you log out.
+                moves to your account; until then it is here alone.
               </li>
               <li>
                 Drafts of a store or a product, until you close the tab. Their photos are removed when you return after
@@ -51,8 +51,8 @@ export function CookiesPage() {
           heading: 'What you can do',
           body: (
             <p>
-              Log Out removes all of it but the state, a list that is not in your account, and the last two cookies,
-              which give no access to your account; clearing the data of this site in your browser removes them too.
+              Log Out removes all of it but the last two cookies, which give no access to your account; clearing the
+              data of this site in your browser removes them too.
               There are no cookies for advertising. The <Link href={paths.privacy}>Privacy Policy</Link> says what we
               keep on our side.
             </p>

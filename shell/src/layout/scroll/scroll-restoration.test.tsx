@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@mortar/navigation';
-import { act, renderAtRoute, screen } from '@mortar/testing';
+import { signOut } from '@mortar/store';
+import { aBuyer, act, envelope, onRequest, renderAtRoute, screen } from '@mortar/testing';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 
 /** A fake window that scrolls no further than its page is tall, which jsdom lacks. */
@@ -113,5 +114,17 @@ describe('ScrollRestoration', () => {
     await readListAndOpenProduct();
     dispatchEvent(new Event('pagehide'));
     expect(sessionStorage.getItem('scrollPositions')).toContain('900');
+  });
+
+  it('forgets which pages the user scrolled when they sign out', async () => {
+    scrollableWindow(2000);
+    onRequest('post', '/auth/sign-out', () => envelope({}));
+    const routes = [{ path: '*', element: <Site /> }];
+    const { store, user } = renderAtRoute({ routes, at: '/wishlist/bathroom', auth: aBuyer() });
+    window.scrollTo(0, 900);
+    await user.click(screen.getByRole('link', { name: 'Open the list' }));
+    await act(() => store.dispatch(signOut()));
+    dispatchEvent(new Event('pagehide'));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('bathroom');
   });
 });

@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@mortar/navigation';
-import { tabStorage, trySetItem } from '@mortar/store';
+import { tabStorage, trySetItem, useSession } from '@mortar/store';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
@@ -22,6 +22,12 @@ export function ScrollRestoration(): null {
     addEventListener('pagehide', store);
     return () => removeEventListener('pagehide', store);
   }, []);
+
+  // The addresses of pages say what a user had open: they go with the rest that the browser stores.
+  const { userSignedOut } = useSession();
+  useEffect(() => {
+    if (userSignedOut) positions.current?.clear();
+  }, [userSignedOut]);
 
   useLayoutEffect(() => {
     if (!positions.current) {
