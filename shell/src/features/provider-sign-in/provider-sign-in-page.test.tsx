@@ -10,6 +10,8 @@ const google = { name: 'google', label: 'Google' };
 const COMPLETE = '/auth/providers/google/complete';
 const signUp = { token: 'a token', email: 'ngozi@example.com', firstname: 'Ngozi', lastname: 'Eze' };
 
+beforeEach(() => jest.mocked(leaveSite).mockClear());
+
 describe('signing in with a provider', () => {
   it('is offered on the sign-in and the register page, and remembers where the user came from', async () => {
     const begin = respondTo('post', '/auth/providers/google/begin', 200, {
@@ -26,10 +28,19 @@ describe('signing in with a provider', () => {
     expect(originBeforeProvider()).toEqual({ origin: '/products/tiles?page=2' });
   });
 
-  it('is not offered when none is set up', async () => {
-    renderSite({ at: '/login' });
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
+  it.each(['/login', '/register'])('has both social buttons at %s, which say when one is not set up', async (at) => {
+    const { user } = renderSite({ at, providers: [google] });
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue with Facebook' }));
+    expect(await screen.findByText('Not available yet')).toBeVisible();
+    expect(leaveSite).not.toHaveBeenCalled();
+  });
+
+  it('offers any other provider that is set up below them', async () => {
+    renderSite({ at: '/login', providers: [google, { name: 'openid', label: 'NIMC' }] });
+    await screen.findByRole('button', { name: 'Continue with NIMC' });
+    const names = screen.getAllByRole('button', { name: /^Continue with/ }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Continue with Google', 'Continue with Facebook', 'Continue with NIMC']);
   });
 
   it('opens the page that the user came from', async () => {

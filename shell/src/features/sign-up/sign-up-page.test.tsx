@@ -100,11 +100,30 @@ describe('the register page', () => {
     expect(screen.getByText(/^Strong/)).toBeVisible();
   });
 
-  it('states once, next to the button, that signing up accepts the terms', async () => {
-    renderSite({ at: '/register' });
-    expect(await screen.findByText(/By creating an account you accept/)).toHaveTextContent(
+  it('has a box for the terms, unticked and not enforced, above what signing up accepts', async () => {
+    const signUp = respondTo('post', '/auth/sign-up/', 201, { message: 'ok', data: aSession() });
+    server.use(signUp.handler);
+    const { user } = renderSite({ at: '/register' });
+    const terms = await screen.findByRole('checkbox', { name: 'I have read the terms and the privacy policy' });
+    expect(terms).not.toBeChecked();
+    expect(screen.getByText(/By creating an account you accept/)).toHaveTextContent(
       'By creating an account you accept the Terms of Use and the Privacy Policy.',
     );
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await fillIn(user);
+    await user.dblClick(terms);
+    expect(terms).not.toBeChecked();
+    await user.click(await submit());
+    expect(await pageAt('/')).toBeVisible();
+    expect(signUp.requests).toHaveLength(1);
+  });
+
+  it('keeps the box for the terms ticked when the server rejects a value', async () => {
+    server.use(respondTo('post', '/auth/sign-up/', 400, { status: 400, message: 'Please check the fields' }).handler);
+    const { user } = renderSite({ at: '/register' });
+    await fillIn(user);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(await submit());
+    expect(await screen.findByText('Please check the fields')).toBeVisible();
+    expect(screen.getByRole('checkbox')).toBeChecked();
   });
 });
