@@ -76,6 +76,7 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
     lastScreen: 0,
     toValues: (stored) => toProductValues({ ...original, ...stored }),
     toStored: changes,
+    example: original,
   });
   const { latest, keep, clear } = draft;
   const isChanged = useCallback(

@@ -38,6 +38,7 @@ const PRICING_FIELDS = [
   'leadTimeMax',
 ] as const;
 const DRAFT_KEY = 'storeProductForm';
+const EMPTY = toProductRequest(toProductValues({}));
 const UPLOAD_FAILED = 'Oops, something went wrong. Please try again.';
 
 /** Creates a product in eight screens. */
@@ -91,6 +92,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
     lastScreen: screens.length - 1,
     toValues: toProductValues,
     toStored: toProductRequest,
+    example: EMPTY,
   });
 
   async function submit(values: ProductFormValues, submitKey: string) {

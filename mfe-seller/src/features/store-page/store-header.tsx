@@ -25,7 +25,7 @@ interface StoreHeaderProps {
   isOwner: boolean;
 }
 
-/** Cover, image, name, categories, address and rating of a store. */
+/** Cover, image, name, description, categories, address and rating of a store. */
 export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
   const { name, coverImage, storeImage, stats } = store;
   const address = addressOf(store);
@@ -61,6 +61,8 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
             )}
             {store.isVerified && <Badge tone="success">Verified</Badge>}
           </div>
+          {/* Its first lines; Overview has all of it. */}
+          {store.description && <Text className={styles.description}>{store.description}</Text>}
           {store.categoryNames.length > 0 && <Text tone="soft">{store.categoryNames.join(', ')}</Text>}
           {address && (
             <Text size="s" tone="soft" className={styles.address}>

@@ -17,6 +17,7 @@ describe('/profile/store/:storeId', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
     const header = within(screen.getByRole('banner'));
     expect(header.getByText('Premium')).toBeVisible();
+    expect(header.getByText('Floor and wall tiles since 1998.')).toBeVisible();
     expect(header.getByText('Tiles, Paints')).toBeVisible();
     expect(header.getByText('12 Allen Avenue, Ikeja, Lagos, Nigeria')).toBeVisible();
     expect(header.getByRole('img', { name: 'Rated 4.25 out of 5' })).toBeVisible();
@@ -132,6 +133,14 @@ describe('/profile/store/:storeId', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'This store is not on Mortar' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Search Mortar' }));
     await expect(leftFor('/search')).resolves.toBeUndefined();
+  });
+
+  it.each(['null', 'undefined', '%20'])('says that no store is selected when its link was made of %s', async (id) => {
+    const stores = onRequest('get', '/stores/:id', () => problem(400, 'Not an id.'));
+    openSeller(`/profile/store/${id}?tab=products`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'No store id selected' })).toBeInTheDocument();
+    expect(screen.getByText('No store id selected', { selector: 'p' })).toBeVisible();
+    expect(stores).toEqual([]);
   });
 
   it('offers to try again when the store does not load', async () => {

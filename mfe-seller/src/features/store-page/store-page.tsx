@@ -6,6 +6,7 @@ import { asRequestError, useAuth } from '@mortar/store';
 import { ButtonLink, EmptyState, ErrorPanel, Heading, PageContainer, Skeleton, VisuallyHidden } from '@mortar/ui';
 import { StoreIcon } from '@mortar/ui/icons';
 import { type Tab, Tabs } from '@mortar/ui/tabs';
+import type { ReactNode } from 'react';
 import { StoreReviews } from './reviews/store-reviews.tsx';
 import { StoreAbout } from './store-about.tsx';
 import styles from './store-header.module.css';
@@ -14,9 +15,17 @@ import { STORE_FRESH_FOR, useSellerGetStoreQuery } from './store-page.api.ts';
 import { storePageReads, storePageReadsAt } from './store-page.reads.ts';
 import { StoreProducts } from './store-products.tsx';
 
+/** What an address has in the place of an id when its link was made without one. */
+const NO_ID = /^\s*(?:null|undefined)?\s*$/;
+
 /** /profile/store/:storeId */
 export function StorePage() {
-  const { store: storeRead } = storePageReads(useParams()).requests;
+  const { storeId = '' } = useParams();
+  return NO_ID.test(storeId) ? <MissingStore title="No store id selected" /> : <KnownStorePage storeId={storeId} />;
+}
+
+function KnownStorePage({ storeId }: { storeId: string }) {
+  const { store: storeRead } = storePageReads({ storeId }).requests;
   const { userDetails } = useAuth();
   const {
     currentData: store,
@@ -85,25 +94,42 @@ interface StorePageFailureProps {
 function StorePageFailure({ error, retrying, onRetry }: StorePageFailureProps) {
   const { status, message } = asRequestError(error) ?? {};
   // The API responds with 400 when the id in the URL is malformed.
-  const isNotFound = status === 404 || status === 400;
-  const title = isNotFound ? 'This store is not on Mortar' : 'This store could not be opened';
+  if (status === 404 || status === 400) {
+    return (
+      <MissingStore title="This store is not on Mortar">It may have closed, or the address may be wrong.</MissingStore>
+    );
+  }
+  const title = 'This store could not be opened';
+  return (
+    <TitledPage title={title}>
+      <ErrorPanel title={title} message={message} onRetry={onRetry} retrying={retrying} />
+    </TitledPage>
+  );
+}
+
+/** The store page without a store. */
+function MissingStore({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <TitledPage title={title}>
+      <EmptyState
+        title={title}
+        icon={<StoreIcon size={30} />}
+        action={<ButtonLink href={paths.search}>Search Mortar</ButtonLink>}
+      >
+        {children}
+      </EmptyState>
+    </TitledPage>
+  );
+}
+
+function TitledPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <PageContainer>
       <PageTitle>{title}</PageTitle>
       <VisuallyHidden>
         <Heading level={1}>{title}</Heading>
       </VisuallyHidden>
-      {isNotFound ? (
-        <EmptyState
-          title={title}
-          icon={<StoreIcon size={30} />}
-          action={<ButtonLink href={paths.search}>Search Mortar</ButtonLink>}
-        >
-          It may have closed, or the address may be wrong.
-        </EmptyState>
-      ) : (
-        <ErrorPanel title={title} message={message} onRetry={onRetry} retrying={retrying} />
-      )}
+      {children}
     </PageContainer>
   );
 }
@@ -121,6 +147,7 @@ function StorePageSkeleton() {
         <Skeleton className={`${styles.portrait} ${styles.portraitSkeleton}`} />
         <div className={styles.names}>
           <Skeleton width="16rem" height="2.5rem" />
+          <Skeleton shape="text" width="24rem" />
           <Skeleton shape="text" width="12rem" />
           <Skeleton shape="text" width="18rem" />
           <Skeleton shape="text" width="20rem" />

@@ -171,10 +171,28 @@ describe('/onboarding/create-store', () => {
     expect(await title('Open Your Store On Mortar')).toBeVisible();
   });
 
-  it('starts with an empty form when the stored draft is unreadable', async () => {
-    sessionStorage.setItem('storeRegForm', '{"form":');
-    openSeller(PATH, { auth });
+  it.each([
+    '{"form":',
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"screen":1,"form":["Eze Gates"]}',
+    '{"screen":"1","form":{}}',
+    '{"screen":5,"form":{"business_category":"gate"}}',
+    '{"screen":5,"form":{"business_category":[1]}}',
+    '{"screen":1,"form":{"name":{"text":"Eze Gates"}}}',
+  ])('says so and starts with an empty form when the stored draft is %j', async (text) => {
+    sessionStorage.setItem('storeRegForm', text);
+    const view = openSeller(PATH, { auth });
     expect(await title('Open Your Store On Mortar')).toBeVisible();
+    const failed = 'Failed reading storeForm to create store. Please try again.';
+    expect(await screen.findByText(failed)).toBeVisible();
+    await next(view.user);
+    expect(await screen.findByRole('textbox', { name: 'Business name' })).toHaveValue('');
+    reload(view, PATH, { auth });
+    await title('What Is The Name Of Your Business?');
+    expect(screen.queryByText(failed)).not.toBeInTheDocument();
   });
 
   it('accepts at most three categories', async () => {

@@ -27,6 +27,7 @@ import { storeSchema } from './store-form.schema.ts';
 import { useLazySellerGetOwnAccountQuery, useSellerCreateStoreMutation } from './store-wizard.api.ts';
 
 const DRAFT_KEY = 'storeRegForm';
+const EMPTY = toStoreRequest(toStoreValues({}));
 /** `code` of the error response when the user has a store already, created in another tab. */
 const STORE_EXISTS = 'store_exists';
 const UPLOAD_FAILED = 'Oops, something went wrong. Please select the image again.';
@@ -98,6 +99,8 @@ function StoreWizard() {
     lastScreen: screens.length - 1,
     toValues: toStoreValues,
     toStored: toStoreRequest,
+    example: EMPTY,
+    unreadable: 'Failed reading storeForm to create store. Please try again.',
   });
 
   async function submit(values: StoreFormValues, submitKey: string) {

@@ -13,11 +13,22 @@ export interface Draft<Stored> {
   submitKey?: string;
 }
 
-/** The stored draft of this user; an empty one when there is none or it is unreadable. */
-export function readDraft<Stored>(storageKey: string, owner: string | null): Draft<Stored> {
+/**
+ * The stored draft of this user; an empty one when there is none, or one that cannot be read.
+ *
+ * @param example a form as it is stored, whose values have the types of a readable one
+ */
+export function readDraft<Stored extends object>(
+  storageKey: string,
+  owner: string | null,
+  example: Stored,
+): { draft: Draft<Stored>; isUnreadable: boolean } {
   const none: Draft<Stored> = { id: randomKey(), owner, screen: 0, form: {} };
-  const stored = parsed(tabStorage.getItem(storageKey));
-  return isDraft<Stored>(stored) && stored.owner === owner ? { ...none, ...stored } : none;
+  const text = tabStorage.getItem(storageKey);
+  if (text === null) return { draft: none, isUnreadable: false };
+  const stored = parsed(text);
+  if (!isDraft(stored, example)) return { draft: none, isUnreadable: true };
+  return { draft: stored.owner === owner ? { ...none, ...stored } : none, isUnreadable: false };
 }
 
 /** @returns whether it is stored */
@@ -29,18 +40,27 @@ export function clearDraft(storageKey: string): void {
   tabStorage.removeItem(storageKey);
 }
 
-function parsed(text: string | null): unknown {
+function parsed(text: string): unknown {
   try {
-    return text === null ? null : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return null;
   }
 }
 
-function isDraft<Stored>(value: unknown): value is Draft<Stored> {
-  if (typeof value !== 'object' || value === null || !('form' in value)) return false;
-  const { form } = value;
-  return typeof form === 'object' && form !== null && 'screen' in value && Number.isInteger(value.screen);
+function isDraft<Stored extends object>(value: unknown, example: Stored): value is Draft<Stored> {
+  if (!isObject(value) || !isObject(value.form) || !Number.isInteger(value.screen)) return false;
+  return Object.entries(value.form).every(([name, one]) => isLike(one, (example as Record<string, unknown>)[name]));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value can stand where the example has this one: a list of texts or objects, or the same type. */
+function isLike(value: unknown, example: unknown): boolean {
+  if (value === null || example === null || example === undefined) return true;
+  if (!Array.isArray(example)) return typeof value === typeof example;
+  return Array.isArray(value) && value.every((one) => typeof one === 'string' || isObject(one));
 }
 
 /** A random key. (crypto.randomUUID exists only on https and localhost.) */

@@ -1,6 +1,7 @@
 import { paths } from '@mortar/contracts/site-paths';
 import { originOf, useLocation, useNavigate } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
+import { useToast } from '@mortar/ui';
 import { useFormValues } from '@mortar/ui/forms';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { deleteStoredPhotos } from '#/lib/photos/photo-storage.ts';
@@ -14,6 +15,10 @@ interface DraftOptions<Values, Stored> {
   /** The form's values for a stored draft, or for an empty one. */
   toValues: (form: Partial<Stored>) => Values;
   toStored: (values: Values) => Stored;
+  /** A form as it is stored, with all fields: a draft whose values are of other types is unreadable. */
+  example: Stored;
+  /** Toast about a draft that cannot be read. */
+  unreadable?: string;
 }
 
 /** A wizard's values and screen, stored with every change so that they survive a reload. */
@@ -29,10 +34,14 @@ export interface WizardDraft<Values> extends ScreenHistory {
   clear: () => void;
 }
 
-export function useDraft<Values, Stored>(options: DraftOptions<Values, Stored>): WizardDraft<Values> {
-  const { storageKey, lastScreen, toValues, toStored } = options;
+export function useDraft<Values, Stored extends object>(options: DraftOptions<Values, Stored>): WizardDraft<Values> {
+  const { storageKey, lastScreen, toValues, toStored, example, unreadable } = options;
   const owner = useAuth().userDetails.id;
-  const [start] = useState(() => readDraft<Stored>(storageKey, owner));
+  const [{ draft: start, isUnreadable }] = useState(() => readDraft(storageKey, owner, example));
+  const toast = useToast();
+  useEffect(() => {
+    if (isUnreadable && unreadable) toast.error(unreadable);
+  }, [isUnreadable, unreadable, toast]);
   const [initialValues] = useState(() => toValues(start.form));
   const { screen, goTo, toFirstEntry } = useScreenHistory(start.id, start.screen, lastScreen);
   const draft = useRef(start);
