@@ -48,7 +48,9 @@ for (const [engine, open] of Object.entries(opened)) {
 
       await openHydrated(tab, '/products/tiles');
       await tab.press("(//main//article//*[contains(@aria-label, 'to a wishlist')])[1]");
-      await tab.type(field('Wishlist Title'), 'Bathroom');
+      await tab.press("//button[contains(., 'Create new')]");
+      await tab.type(field('Name'), 'Bathroom');
+      await tab.type("//textarea[@name='description']", 'What we saw first.');
       await tab.press("//button[contains(., 'Create and add')]");
       await tab.see("//main//article//*[starts-with(@aria-label, 'Saved in Bathroom')]");
 

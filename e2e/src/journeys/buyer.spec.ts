@@ -1,5 +1,6 @@
 import { newUser, chooseInAccountMenu, register, signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
+import { addToNewWishlist } from '../site/wishlist-dialog.ts';
 
 test('a new user registers, signs in again and adds a product to a new wishlist', async ({ page }) => {
   const user = newUser();
@@ -22,8 +23,9 @@ test('a new user registers, signs in again and adds a product to a new wishlist'
   // Back in the list, and in the dialog that the heart was pressed for.
   await expect(page).toHaveURL(/\/products\/tiles$/);
   const dialog = page.getByRole('dialog', { name: 'Add to wishlist' });
-  await dialog.getByRole('textbox', { name: 'Wishlist Title' }).fill('Guest bathroom');
-  await dialog.getByRole('button', { name: 'Create and add' }).click();
+  await expect(dialog.getByText('No wishlist found')).toBeVisible();
+  await addToNewWishlist(dialog, 'Guest bathroom');
+  await expect(page.getByText('Created Guest bathroom wishlist').first()).toBeVisible();
   await expect(page.getByText('Added to wishlist').first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(card.getByRole('button', { name: /^Saved in Guest bathroom/ })).toBeVisible();

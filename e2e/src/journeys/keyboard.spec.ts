@@ -48,7 +48,9 @@ test('a buyer goes from home to a product and adds it to a wishlist with the key
   await expect(heart).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await typeInto(page, dialog.getByRole('textbox', { name: 'Wishlist Title' }), 'By keyboard');
+  await pressOn(page, dialog.getByRole('button', { name: 'Create new' }));
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Name' }), 'By keyboard');
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Description' }), 'What we saw first.');
   await pressOn(page, dialog.getByRole('button', { name: 'Create and add' }));
   await expect(page.getByText('Added to wishlist').first()).toBeVisible();
   await expect(dialog).toBeHidden();

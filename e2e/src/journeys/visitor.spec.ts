@@ -2,6 +2,7 @@ import { signIn } from '../site/accounts.ts';
 import { createBuyer } from '../site/setup.ts';
 import { openHydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/site-test.ts';
+import { addToNewWishlist } from '../site/wishlist-dialog.ts';
 
 test('a visitor goes from a home row to a category and to a product', async ({ page }) => {
   await page.goto('/');
@@ -76,8 +77,7 @@ test('a visitor who signs in from a heart is where they were, and saves the prod
   const dialog = page.getByRole('dialog', { name: /wishlist/i });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL('/products/paints?sort=2&utm_source=leaflet');
-  await dialog.getByRole('textbox', { name: 'Wishlist Title' }).fill('Bathroom');
-  await dialog.getByRole('button', { name: 'Create and add' }).click();
+  await addToNewWishlist(dialog, 'Bathroom');
   await expect(page.getByRole('button', { name: `Saved in Bathroom: ${title}` })).toBeVisible();
 });
 
@@ -99,8 +99,7 @@ test('a visitor who signs in from a heart far down a list saves the product that
   const dialog = page.getByRole('dialog', { name: /wishlist/i });
   await expect(dialog).toContainText(title);
   await expect(page).toHaveURL(/\/products\/view\/[\da-f-]+$/);
-  await dialog.getByRole('textbox', { name: 'Wishlist Title' }).fill('Bedroom');
-  await dialog.getByRole('button', { name: 'Create and add' }).click();
+  await addToNewWishlist(dialog, 'Bedroom');
   await expect(page.getByRole('button', { name: `Saved in Bedroom: ${title}` })).toBeVisible();
 });
 

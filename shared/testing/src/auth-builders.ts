@@ -10,6 +10,8 @@ export function aBuyer(overrides: Partial<AuthState['userDetails']> = {}): AuthS
     userDetails: {
       id: idOf(1),
       name: 'Ngozi Eze',
+      firstname: 'Ngozi',
+      lastname: 'Eze',
       email: 'ngozi@example.com',
       phone: '+2348030000001',
       profileImage: null,
@@ -25,6 +27,8 @@ export function aBuyer(overrides: Partial<AuthState['userDetails']> = {}): AuthS
 export function aSeller(overrides: Partial<AuthState['userDetails']> = {}): AuthState {
   const buyer = aBuyer({
     name: 'Musa Bello',
+    firstname: 'Musa',
+    lastname: 'Bello',
     email: 'musa@example.com',
     storeId: OWN_STORE_ID,
     storeName: 'Bello Tiles',

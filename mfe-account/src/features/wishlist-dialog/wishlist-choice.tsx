@@ -35,6 +35,7 @@ export function WishlistChoice({ lists, value, onChange, savedIn }: WishlistChoi
       </div>
     );
   }
+  if (data.wishlists.length === 0) return <Text>No wishlist found</Text>;
   const others = data.wishlists.filter(({ wishId }) => !savedIn.some((wishlist) => wishlist.wishId === wishId));
   if (others.length === 0) return null;
   return (

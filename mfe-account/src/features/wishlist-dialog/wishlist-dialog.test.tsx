@@ -38,7 +38,7 @@ describe('the add-to-wishlist dialog', () => {
     const { user, onClose } = openDialog();
     await screen.findByRole('radio', { name: /Bathroom/ });
     await user.click(screen.getByRole('button', { name: 'Add to wishlist' }));
-    expect(await screen.findByText('Choose a wishlist first')).toBeVisible();
+    expect(await screen.findByText('Error selecting wishlist')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -48,35 +48,60 @@ describe('the add-to-wishlist dialog', () => {
     const adds = onRequest('put', '/wishlists/add-product', () => envelope({}));
     const { user, onClose } = openDialog();
 
+    await user.click(await screen.findByRole('radio', { name: /Bathroom/ }));
     await user.click(await screen.findByRole('button', { name: 'Create new' }));
-    expect(screen.getByRole('textbox', { name: 'Wishlist Title' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: /Bathroom/ })).not.toBeChecked();
     // The button of the form is the only one that adds.
     expect(screen.queryByRole('button', { name: 'Add to wishlist' })).not.toBeInTheDocument();
-    await user.keyboard('  Kitchen {Enter}');
+    await user.keyboard('  Kitchen {Tab} For the island. ');
+    await user.click(screen.getByRole('button', { name: 'Create and add' }));
 
+    expect(await screen.findByText('Created Kitchen wishlist')).toBeVisible();
     expect(await screen.findByText('Added to wishlist', { selector: '[role=alert] *' })).toBeVisible();
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(creations.map(({ body }) => body)).toEqual([{ name: 'Kitchen', description: '' }]);
+    expect(creations.map(({ body }) => body)).toEqual([{ name: 'Kitchen', description: 'For the island.' }]);
     expect(adds.map(({ body }) => body)).toEqual([{ productId: idOf(301), wishId: kitchen.wishId }]);
   });
 
-  it('asks for the title of the first wishlist at once, and cancelling closes it', async () => {
+  it('says that there is none yet, and requires name and description of a new one', async () => {
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
-    const { user, onClose } = openDialog();
-    await screen.findByRole('form', { name: 'New wishlist' });
+    const creations = onRequest('post', '/wishlists/create-wish', () => envelope(kitchen));
+    const { user } = openDialog();
+    expect(await screen.findByText('No wishlist found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create new' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '   ');
     await user.click(screen.getByRole('button', { name: 'Create and add' }));
-    expect(await screen.findByText('Title is required')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('Name is required')).toBeVisible();
+    expect(screen.getByText('Description is required')).toBeVisible();
+    expect(creations).toEqual([]);
   });
 
-  it('returns to the choice when creating is cancelled', async () => {
+  it('shows and hides the form with Create new, and hides it with Cancel', async () => {
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
-    const { user } = openDialog();
-    await user.click(await screen.findByRole('button', { name: 'Create new' }));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('button', { name: 'Create new' })).toHaveFocus();
-    expect(screen.getByRole('radio', { name: /Bathroom/ })).toBeVisible();
+    const { user, onClose } = openDialog();
+    const createNew = await screen.findByRole('button', { name: 'Create new' });
+    for (const close of [createNew, undefined]) {
+      await user.click(createNew);
+      expect(createNew).toHaveAttribute('aria-expanded', 'true');
+      expect(await screen.findByRole('radio', { name: /Bathroom/ })).toBeVisible();
+      await user.click(close ?? screen.getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('form', { name: 'New wishlist' })).not.toBeInTheDocument();
+      expect(createNew).toHaveFocus();
+    }
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('has nothing chosen when it opens again', async () => {
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
+    onRequest('put', '/wishlists/add-product', () => envelope({}));
+    const { user, onClose, unmount } = openDialog();
+    await user.click(await screen.findByRole('radio', { name: /Bathroom/ }));
+    await user.click(screen.getByRole('button', { name: 'Add to wishlist' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    unmount();
+    openDialog();
+    expect(await screen.findByRole('radio', { name: /Bathroom/ })).not.toBeChecked();
   });
 
   it('has the new wishlist chosen when the product could not be added to it', async () => {
@@ -89,7 +114,8 @@ describe('the add-to-wishlist dialog', () => {
     onRequest('put', '/wishlists/add-product', () => problem(503, 'Please try again in a moment.'));
     const { user, onClose, announced } = openDialog();
     await user.click(await screen.findByRole('button', { name: 'Create new' }));
-    await user.keyboard('Kitchen{Enter}');
+    await user.keyboard('Kitchen{Tab}For the island.');
+    await user.click(screen.getByRole('button', { name: 'Create and add' }));
     expect(await screen.findByRole('radio', { name: /Kitchen/ })).toBeChecked();
     await waitFor(() => expect(announced).toEqual(['Please try again in a moment.']));
     expect(onClose).not.toHaveBeenCalled();
@@ -101,11 +127,12 @@ describe('the add-to-wishlist dialog', () => {
       problem(400, 'Check the marked fields.', [{ field: 'name', message: 'Name is too long' }]),
     );
     const { user, announced } = openDialog();
-    await user.type(await screen.findByRole('textbox', { name: 'Wishlist Title' }), 'Kitchen');
+    await user.click(await screen.findByRole('button', { name: 'Create new' }));
+    await user.keyboard('Kitchen{Tab}For the island.');
     await user.click(screen.getByRole('button', { name: 'Create and add' }));
     const form = screen.getByRole('form', { name: 'New wishlist' });
     expect(await within(form).findByText('Name is too long')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Wishlist Title' })).toHaveValue('Kitchen');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Kitchen');
     expect(announced).toEqual(['Check the marked fields.']);
   });
 
@@ -114,7 +141,7 @@ describe('the add-to-wishlist dialog', () => {
     const creations = onRequest('post', '/wishlists/create-wish', () => envelope(kitchen));
     onRequest('put', '/wishlists/add-product', () => envelope({}));
     const { user } = openDialog();
-    await user.click(await screen.findByRole('textbox', { name: 'Wishlist Title' }));
+    await user.click(await screen.findByRole('button', { name: 'Create new' }));
     await user.paste('n'.repeat(101));
     await user.click(screen.getByRole('textbox', { name: /^Description/ }));
     await user.paste('d'.repeat(1001));

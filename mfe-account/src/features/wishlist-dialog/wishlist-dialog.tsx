@@ -4,7 +4,6 @@ import { Button, Text, useToast } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
 import { Dialog } from '@mortar/ui/overlays';
 import { type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { submitFailure } from '#/lib/request-failures.ts';
 import { WishlistForm, type WishlistValues } from '#/lib/wishlists/wishlist-form.tsx';
 import { useAccountAddToWishlistMutation, useAccountCreateWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
@@ -19,10 +18,8 @@ export function WishlistDialog({ productId, productTitle, onClose }: MarketSlots
   const savedIn = useSavedIn(productId) ?? NONE;
   const saved = savedIn.length > 0;
   const lists = useOfferedWishlists();
-  const hasNone = lists.data?.wishlists.length === 0;
   const [chosen, setChosen] = useState<string>();
-  const [wantsNew, setWantsNew] = useState(false);
-  const creating = wantsNew || hasNone;
+  const [creating, setCreating] = useState(false);
   const [add, { isLoading: adding }] = useAccountAddToWishlistMutation();
   const [create] = useAccountCreateWishlistMutation();
   const toast = useToast();
@@ -38,16 +35,21 @@ export function WishlistDialog({ productId, productTitle, onClose }: MarketSlots
   async function createAndAdd(values: WishlistValues) {
     const { data, error } = await create(values);
     if (error) return submitFailure(error);
+    toast.success(`Created ${data.name} wishlist`);
     // If it cannot be added now, the new wishlist is chosen for another try.
     setChosen(data.wishId);
-    setWantsNew(false);
+    setCreating(false);
     await addTo(data.wishId);
     return undefined;
   }
 
+  function toggleForm() {
+    setCreating(!creating);
+    setChosen(undefined);
+  }
+
   function cancel() {
-    if (hasNone) return onClose();
-    flushSync(() => setWantsNew(false));
+    setCreating(false);
     createNew.current?.focus();
   }
 
@@ -58,13 +60,12 @@ export function WishlistDialog({ productId, productTitle, onClose }: MarketSlots
       title={saved ? 'Saved to wishlist' : 'Add to wishlist'}
       size="small"
       actions={
-        // A saved product need not be added anywhere, and a form has a button of its own.
-        !creating &&
-        (!saved || chosen) && (
+        // A saved product need not be added anywhere, and the form has a button of its own.
+        (chosen || !(saved || creating)) && (
           <Button
             fullWidth
             loading={adding}
-            onClick={() => (chosen ? void addTo(chosen) : toast.error('Choose a wishlist first'))}
+            onClick={() => (chosen ? void addTo(chosen) : toast.error('Error selecting wishlist'))}
           >
             Add to wishlist
           </Button>
@@ -75,28 +76,27 @@ export function WishlistDialog({ productId, productTitle, onClose }: MarketSlots
         {productTitle}
       </Text>
       {saved && <SavedInList productId={productId} productTitle={productTitle} savedIn={savedIn} onRemoved={onClose} />}
-      {creating ? (
+      <WishlistChoice lists={lists} value={chosen} onChange={setChosen} savedIn={savedIn} />
+      <Button
+        ref={createNew}
+        variant="quiet"
+        startIcon={<PlusIcon size={20} aria-hidden="true" />}
+        aria-expanded={creating}
+        onClick={toggleForm}
+        className={styles.createNew}
+      >
+        Create new
+      </Button>
+      {creating && (
         <WishlistForm
+          kind="dialog"
           name="New wishlist"
           initialValues={{ name: '', description: '' }}
           submitLabel="Create and add"
-          takesFocus={wantsNew}
+          takesFocus
           onSubmit={createAndAdd}
           onCancel={cancel}
         />
-      ) : (
-        <>
-          <WishlistChoice lists={lists} value={chosen} onChange={setChosen} savedIn={savedIn} />
-          <Button
-            ref={createNew}
-            variant="quiet"
-            startIcon={<PlusIcon size={20} aria-hidden="true" />}
-            onClick={() => setWantsNew(true)}
-            className={styles.createNew}
-          >
-            Create new
-          </Button>
-        </>
       )}
     </Dialog>
   );

@@ -2,7 +2,8 @@ import { OTP_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.
 import { emailRules } from './email-rules.ts';
 import { requiredLine, requiredText, type TextRules } from './text-rules.ts';
 
-const NAME_MAX_LENGTH = 80;
+/** Characters. */
+export const NAME_MAX_LENGTH = 80;
 
 /** @param minLength characters that a password needs, here or as a deployment raised it */
 export function passwordTooShort(minLength: number): string {

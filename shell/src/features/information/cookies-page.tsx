@@ -52,9 +52,8 @@ export function CookiesPage() {
           body: (
             <p>
               Log Out removes all of it but the last two cookies, which give no access to your account; clearing the
-              data of this site in your browser removes them too.
-              There are no cookies for advertising. The <Link href={paths.privacy}>Privacy Policy</Link> says what we
-              keep on our side.
+              data of this site in your browser removes them too. There are no cookies for advertising. The{' '}
+              <Link href={paths.privacy}>Privacy Policy</Link> says what we keep on our side.
             </p>
           ),
         },

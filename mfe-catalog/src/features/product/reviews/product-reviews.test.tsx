@@ -99,8 +99,8 @@ describe('the reviews of a product', () => {
 });
 
 describe('writing a review', () => {
-  async function openForm() {
-    const { user } = openCatalog(at, { auth: aBuyer({ name: 'Ngozi Eze' }) });
+  async function openForm(auth = aBuyer()) {
+    const { user } = openCatalog(at, { auth });
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
     const dialog = await screen.findByRole('dialog', { name: 'Write a review' });
     return { user, dialog: within(dialog) };
@@ -133,7 +133,7 @@ describe('writing a review', () => {
     expect(await screen.findByRole('dialog', { name: 'Write a review' })).toBeVisible();
   });
 
-  it('requires title and comment, but no stars, and asks for no name', async () => {
+  it('requires title and comment, but no stars', async () => {
     serveReviews(product, []);
     const { user, dialog } = await openForm();
 
@@ -142,7 +142,27 @@ describe('writing a review', () => {
     for (const message of ['Title is required', 'Comment is required']) {
       expect(await dialog.findByText(message)).toBeVisible();
     }
-    expect(dialog.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual(['title', 'content']);
+  });
+
+  it('shows the account’s names, which cannot be typed over', async () => {
+    serveReviews(product, []);
+    const { user, dialog } = await openForm();
+    const names = [
+      dialog.getByRole('textbox', { name: 'First name' }),
+      dialog.getByRole('textbox', { name: 'Last name' }),
+    ];
+    for (const field of names) await user.type(field, ' X');
+    expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(['Ngozi', 'Eze']);
+    expect(dialog.getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/profile/my-profile');
+  });
+
+  it('requires both names when the account has none', async () => {
+    serveReviews(product, []);
+    const { user, dialog } = await openForm(aBuyer({ firstname: '', lastname: '' }));
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    for (const message of ['First Name is required', 'Last Name is required']) {
+      expect(await dialog.findByText(message)).toBeVisible();
+    }
   });
 
   it('sends the review, then shows it among the others', async () => {
@@ -171,6 +191,8 @@ describe('writing a review', () => {
     expect(sent).toEqual({
       title: 'Fine',
       content: 'Even glaze.',
+      firstname: 'Ngozi',
+      lastname: 'Eze',
       productId: product.productId,
       storeId: product.storeId,
       rating: 4,

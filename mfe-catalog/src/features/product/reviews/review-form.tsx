@@ -3,13 +3,13 @@ import { reviewRules } from '@mortar/contracts/rules/review-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { originOf, useLocation, useNavigate } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
-import { Stack, useToast } from '@mortar/ui';
+import { Link, Stack, Text, useToast } from '@mortar/ui';
 import { textSchema } from '@mortar/ui/field-schemas';
 import { Form, FormError, StarRatingField, SubmitButton, TextArea, TextField, useFormValues } from '@mortar/ui/forms';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { number, object } from 'yup';
 import { clearReviewDraft, readReviewDraft, writeReviewDraft } from './review-draft.ts';
-import { emptyReview, type ReviewFormValues, reviewRequest, toValues } from './review-form.mapping.ts';
+import { emptyReview, namesOf, type ReviewFormValues, reviewRequest, toValues } from './review-form.mapping.ts';
 import styles from './reviews.module.css';
 import { useCatalogCreateReviewMutation, useCatalogUpdateReviewMutation } from './write-review.api.ts';
 
@@ -19,6 +19,8 @@ const stars = number().integer().min(0).max(5).required();
 const reviewFormSchema = object({
   title: textSchema(reviewRules.title),
   content: textSchema(reviewRules.content),
+  firstname: textSchema(reviewRules.firstname),
+  lastname: textSchema(reviewRules.lastname),
   rating: stars,
   satisfaction_rating: stars,
   communication_rating: stars,
@@ -43,17 +45,19 @@ export function ReviewForm({ product, review, onSaved }: ReviewFormProps): React
   const [updateReview] = useCatalogUpdateReviewMutation();
   // As they were: the end of the session takes both.
   const [draftKey] = useState({ owner: userDetails.id, reviewId: review?.reviewId });
-  const [initial] = useState(
-    () => readReviewDraft(productId, draftKey)?.values ?? (review ? toValues(review) : emptyReview),
-  );
+  const [initial] = useState<ReviewFormValues>(() => ({
+    ...(readReviewDraft(productId, draftKey)?.values ?? (review ? toValues(review) : emptyReview)),
+    ...namesOf(userDetails),
+  }));
   const keep = useCallback(
     (values: ReviewFormValues, reopens = false) => writeReviewDraft(productId, { ...draftKey, values, reopens }),
     [productId, draftKey],
   );
 
   async function onSubmit(values: ReviewFormValues) {
+    const { firstname: _first, lastname: _last, ...changes } = values;
     const { error } = await (review
-      ? updateReview({ ...review, changes: values })
+      ? updateReview({ ...review, changes })
       : createReview(reviewRequest(values, product)));
     const failure = asRequestError(error);
     if (failure?.status === 401) {
@@ -85,6 +89,13 @@ export function ReviewForm({ product, review, onSaved }: ReviewFormProps): React
           <StarRatingField name="communication_rating" label="Communication" optional />
           <StarRatingField name="quality_rating" label="Quality" optional />
         </div>
+        <div className={`${styles.pair} ${styles.names}`}>
+          <TextField name="firstname" label="First name" readOnly />
+          <TextField name="lastname" label="Last name" readOnly />
+        </div>
+        <Text size="s" tone="soft">
+          Your name stands above your review. You can change it in <Link href={paths.myProfile}>your profile</Link>.
+        </Text>
         <SubmitButton fullWidth>{review ? 'Save Changes' : 'Submit'}</SubmitButton>
       </Stack>
     </Form>
