@@ -1,4 +1,6 @@
 import { act, render, screen, userEvent, waitFor } from '@mortar/jest/dom';
+import { useState } from 'react';
+import { Dialog } from '#/overlays/dialog.tsx';
 import { useToast } from './toast-context.ts';
 import { ToastHost } from './toast-host.tsx';
 
@@ -22,6 +24,26 @@ function renderActions() {
     <ToastHost>
       <Actions />
     </ToastHost>,
+  );
+}
+
+/** A page whose dialogs show messages. */
+function Saving() {
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const save = () => toast.success('Saved', { label: 'Undo', onPress: undo });
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Edit</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Edit">
+        <button onClick={save}>Save</button>
+        <button onClick={() => setAsking(true)}>Ask</button>
+      </Dialog>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Question">
+        <button onClick={save}>Answer</button>
+      </Dialog>
+    </>
   );
 }
 
@@ -54,6 +76,25 @@ describe('ToastHost', () => {
     expect(screen.getByRole('alert')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1100));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+describe('a message while a dialog is open', () => {
+  it('is announced, as is the next one, and stays so when another dialog opens', async () => {
+    render(
+      <ToastHost>
+        <Saving />
+      </ToastHost>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    // What assistive technology does not get has no role.
+    expect(await screen.findByRole('alert')).toHaveTextContent('Saved');
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   });
 });
 
@@ -151,5 +192,16 @@ describe('ToastHost when the code that stacks toasts does not load', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Open the list' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('still announces the message while a dialog is open', async () => {
+    render(
+      <ToastHost>
+        <Saving />
+      </ToastHost>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Saved');
   });
 });

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { type Toast, type ToastAction, ToastContext, type ToastLink, type ToastTone } from './toast-context.ts';
 import { ToastFallback } from './toast-fallback.tsx';
 import type { ToastMessage, ToastMessagesProps } from './toast-messages.ts';
+import { ToastRegion } from './toast-region.tsx';
 
 type ToastStack = ComponentType<ToastMessagesProps>;
 
@@ -57,7 +58,11 @@ export function ToastHost({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toast}>
       {children}
-      {Stack && <Stack messages={messages} onShown={onShown} />}
+      {Stack && (
+        <ToastRegion>
+          <Stack messages={messages} onShown={onShown} />
+        </ToastRegion>
+      )}
     </ToastContext>
   );
 }
