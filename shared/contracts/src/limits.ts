@@ -55,6 +55,10 @@ export const HOME_ROW_PRODUCTS = 5;
 export const RELATED_PRODUCTS = 5;
 export const RECENTLY_VIEWED_MAX = 20;
 
+/** Extensions that the photo pickers of wizards offer, and those of edit forms (specification, section 5). */
+export const WIZARD_PHOTO_TYPES = ['jpg', 'jpeg', 'png'];
+export const EDIT_PHOTO_TYPES = [...WIZARD_PHOTO_TYPES, 'gif', 'bmp', 'tiff', 'svg', 'ico', 'jfif', 'webp'];
+
 /** Bytes. */
 export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
 /** Width times height. */

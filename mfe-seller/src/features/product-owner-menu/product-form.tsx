@@ -1,5 +1,5 @@
 import type { CreateProductRequest, ProductDetail } from '@mortar/contracts';
-import { PRODUCT_IMAGES_MAX } from '@mortar/contracts/limits';
+import { EDIT_PHOTO_TYPES, PRODUCT_IMAGES_MAX } from '@mortar/contracts/limits';
 import { asRequestError, type RequestError } from '@mortar/store';
 import { Button, Text, useIsMounted, useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, type SubmitFailure } from '@mortar/ui/forms';
@@ -174,7 +174,8 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
           label="Photos"
           max={PRODUCT_IMAGES_MAX}
           uploads={uploads}
-          hint={`Up to ${PRODUCT_IMAGES_MAX}, .jpg, .jpeg or .png. Buyers see the cover in lists.`}
+          types={EDIT_PHOTO_TYPES}
+          hint={`Up to ${PRODUCT_IMAGES_MAX}. Buyers see the cover in lists.`}
         />
         <DescriptionField />
         <CategoryField />

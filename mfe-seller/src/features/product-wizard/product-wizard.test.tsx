@@ -227,7 +227,9 @@ describe('/onboarding/create-product', () => {
     const { user } = openAt(3, { images: [] });
     const letter = new File(['A letter.'], 'letter.jpg', { type: 'image/jpeg' });
     await user.upload(await screen.findByLabelText('Add photos'), [aPhotoFile('1.jpg'), letter, aPhotoFile('2.jpg')]);
-    expect(await screen.findByText('letter.jpg is not a .jpg, .jpeg or .png photo.')).toBeVisible();
+    expect(
+      await screen.findByText('letter.jpg is not a photo of the type JPG. Choose a JPG or PNG photo.'),
+    ).toBeVisible();
     const kept = screen.getAllByRole('img', { name: /\.jpg/ });
     expect(kept.map((image) => image.getAttribute('alt'))).toEqual(['1.jpg', '2.jpg']);
   });

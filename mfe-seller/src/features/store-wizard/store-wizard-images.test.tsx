@@ -90,7 +90,7 @@ describe('images of /onboarding/create-store', () => {
     expect(input).toHaveAttribute('accept', '.jpg,.jpeg,.png');
     input.removeAttribute('accept');
     await user.upload(input, aPhotoFile('plan.pdf', 'application/pdf'));
-    expect(await screen.findByText('plan.pdf is not a .jpg, .jpeg or .png photo.')).toBeVisible();
+    expect(await screen.findByText('plan.pdf is a file of the type PDF. Choose a JPG or PNG photo.')).toBeVisible();
     expect(screen.queryByRole('img', { name: 'plan.pdf' })).not.toBeInTheDocument();
   });
 
@@ -100,7 +100,9 @@ describe('images of /onboarding/create-store', () => {
     await title('Add A Store Image');
     const letter = new File(['A letter.'], 'letter.jpg', { type: 'image/jpeg' });
     await user.upload(screen.getByLabelText('Choose a photo'), letter);
-    expect(await screen.findByText('letter.jpg is not a .jpg, .jpeg or .png photo.')).toBeVisible();
+    expect(
+      await screen.findByText('letter.jpg is not a photo of the type JPG. Choose a JPG or PNG photo.'),
+    ).toBeVisible();
     expect(screen.queryByRole('img', { name: 'letter.jpg' })).not.toBeInTheDocument();
   });
 });

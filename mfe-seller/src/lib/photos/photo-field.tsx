@@ -1,51 +1,44 @@
+import { WIZARD_PHOTO_TYPES } from '@mortar/contracts/limits';
 import { Text, useToast } from '@mortar/ui';
 import { ImagePicker } from '@mortar/ui/forms';
 import { movedTo } from './photo.ts';
 import { useFieldPhotos } from './use-field-photos.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
-/** File types that the wizards accept. */
-const TYPES = ['jpg', 'jpeg', 'png'] as const;
-
 interface PhotoFieldProps {
   name: string;
   label: string;
   max: number;
   uploads: PhotoUploads;
+  /** Extensions; those of the wizards when left out. */
+  types?: readonly string[];
   hint?: string;
 }
 
 /** A field of the surrounding `Form` for photos; its value is a list of `Photo`. */
-export function PhotoField({ name, label, max, uploads, hint }: PhotoFieldProps) {
+export function PhotoField({ name, label, max, uploads, types = WIZARD_PHOTO_TYPES, hint }: PhotoFieldProps) {
   const toast = useToast();
-  const { photos, error, change, drop, upload } = useFieldPhotos(name, uploads);
+  const { photos, error, change, add, drop, upload } = useFieldPhotos(name, uploads);
   return (
     <ImagePicker
       label={label}
       optional
-      accept={TYPES}
+      accept={types}
       max={max}
       images={photos.map(uploads.shown)}
-      onAdd={(files) => change([...photos, ...uploads.pick(files)])}
+      onAdd={(files) => add(files, photos)}
       onRemove={(id) => change(photos.filter((photo) => photo.id !== id))}
       onMove={(id, position) => change(movedTo(photos, id, position))}
       onRetry={(id) => void upload(photos.filter((photo) => photo.id === id))}
       onTooMany={() => toast.error(max === 1 ? 'You can add only 1 photo' : `You can add up to ${max} photos`)}
-      onRefused={(files) => {
+      onRefused={(files, why) => {
         drop(files);
-        toast.error(notPhotos(files));
+        toast.error(why);
       }}
       hint={hint ?? '.jpg, .jpeg or .png'}
       error={error}
     />
   );
-}
-
-const names = new Intl.ListFormat('en');
-
-function notPhotos(files: readonly File[]): string {
-  const are = files.length === 1 ? 'is not a .jpg, .jpeg or .png photo' : 'are not .jpg, .jpeg or .png photos';
-  return `${names.format(files.map(({ name }) => name))} ${are}.`;
 }
 
 interface PhotoScreenProps {

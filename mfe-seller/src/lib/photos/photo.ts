@@ -15,9 +15,12 @@ export interface Photo {
   url?: string;
 }
 
+/** Where to show an uploaded photo from. */
+export const previewOf = (url: string): string => imageAtMost(url, PREVIEW_WIDTH).url;
+
 /** Photos for the URLs of earlier uploads. */
 export function uploadedPhotos(urls: readonly string[]): Photo[] {
-  return urls.filter(Boolean).map((url) => ({ id: url, preview: imageAtMost(url, PREVIEW_WIDTH).url, url }));
+  return urls.filter(Boolean).map((url) => ({ id: url, preview: previewOf(url), url }));
 }
 
 /** The current photos of a field, with the URLs of those that have been uploaded. */

@@ -92,18 +92,16 @@ function parsed(text: string): unknown {
   }
 }
 
-const results = new WeakMap<File, Promise<Blob>>();
+const restored = new WeakMap<File, Blob>();
 
-/** Resizes a photo, once per file. */
-export function resizedPhoto(file: File): Promise<Blob> {
-  const result = results.get(file) ?? resizePhoto(file);
-  results.set(file, result);
-  return result;
+/** A photo as it is uploaded. */
+export async function resizedPhoto(file: File): Promise<Blob> {
+  return restored.get(file) ?? resizePhoto(file);
 }
 
 /** A file of a photo that was resized before: resizing it again would reduce its quality. */
 export function restoredPhoto(content: Blob, name: string): File {
   const file = new File([content], name, { type: content.type });
-  results.set(file, Promise.resolve(content));
+  restored.set(file, content);
   return file;
 }

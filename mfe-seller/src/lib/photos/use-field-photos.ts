@@ -1,10 +1,10 @@
-import { useFormField } from '@mortar/ui/forms';
+import { preparePhoto, useFormField } from '@mortar/ui/forms';
 import { useCallback, useEffect, useRef } from 'react';
 import { type Photo, withUploaded } from './photo.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
 /** Binds to a field of the surrounding `Form` whose value is a list of `Photo`. */
-export function useFieldPhotos(name: string, { send }: PhotoUploads) {
+export function useFieldPhotos(name: string, { pick, send }: PhotoUploads) {
   const { value: photos, error, change: changeField } = useFormField<Photo[]>(name);
 
   // The URL of an upload is added to the photos that the field has at its end.
@@ -18,9 +18,18 @@ export function useFieldPhotos(name: string, { send }: PhotoUploads) {
     latest.current.changeField(next);
   }, []);
 
-  /** Some time after they were chosen. */
+  /**
+   * Drops photos some time after they were chosen.
+   *
+   * @returns whether there were any left of them
+   */
   const drop = useCallback(
-    (files: readonly File[]) => change(latest.current.photos.filter(({ file }) => !file || !files.includes(file))),
+    (files: readonly File[], instead: readonly Photo[] = []) => {
+      const kept = latest.current.photos.filter(({ file }) => !file || !files.includes(file));
+      const isDropped = kept.length < latest.current.photos.length;
+      if (isDropped) change([...instead, ...kept]);
+      return isDropped;
+    },
     [change],
   );
 
@@ -32,5 +41,17 @@ export function useFieldPhotos(name: string, { send }: PhotoUploads) {
     [send, change],
   );
 
-  return { photos, error, change, drop, upload };
+  /** Chosen files, after the photos that stay. What this browser cannot show is uploaded at once, so that it is judged. */
+  function add(files: readonly File[], staying: readonly Photo[]) {
+    const picked = pick(files);
+    change([...staying, ...picked]);
+    for (const photo of picked) void uploadUnlessShown(photo);
+  }
+
+  async function uploadUnlessShown(photo: Photo) {
+    const { isShown = true } = photo.file ? await preparePhoto(photo.file) : {};
+    if (!isShown) await upload([photo]);
+  }
+
+  return { photos, error, change, add, drop, upload };
 }

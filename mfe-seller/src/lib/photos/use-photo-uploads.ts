@@ -1,7 +1,7 @@
-import { useAppDispatch } from '@mortar/store';
-import type { PickedImage } from '@mortar/ui/forms';
+import { type RequestError, useAppDispatch } from '@mortar/store';
+import { type PickedImage, preparePhoto, refusalOfContent } from '@mortar/ui/forms';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Photo, withUploaded } from './photo.ts';
+import { type Photo, previewOf, withUploaded } from './photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 type UploadState = Pick<PickedImage, 'status' | 'progress' | 'error'>;
@@ -20,8 +20,14 @@ export interface PhotoUploads {
   shown: (photo: Photo) => PickedImage;
 }
 
-/** The text at a photo whose upload failed; the form shows the reason. */
-const UPLOAD_FAILED = 'Not uploaded';
+/** Of what cannot be decoded, and of what has too many pixels or bytes. */
+const [UNSUPPORTED, TOO_LARGE] = [415, 413];
+
+/** The text at a photo whose upload failed. */
+function reasonOf({ status, message }: RequestError, file: File): string {
+  if (status === UNSUPPORTED) return refusalOfContent(file);
+  return status === TOO_LARGE ? message : 'Not uploaded';
+}
 
 /** Holds the state of a form's uploads while the form is mounted, whichever screen is rendered. */
 export function usePhotoUploads(): PhotoUploads {
@@ -59,9 +65,13 @@ export function usePhotoUploads(): PhotoUploads {
         const onProgress = (progress: number) => update({ status: 'uploading', progress });
         const result = await dispatch(uploadPhoto(file, onProgress, formOpen.current.signal));
         running.current.delete(id);
-        const failed = 'error' in result;
-        update(failed ? { status: 'failed', error: UPLOAD_FAILED } : { status: 'ready' });
-        return failed ? photo : { ...photo, url: result.url };
+        if (result.error) {
+          update({ status: 'failed', error: reasonOf(result.error, file) });
+          return photo;
+        }
+        update({ status: 'ready' });
+        const { isShown } = await preparePhoto(file);
+        return { ...photo, ...(isShown ? {} : { preview: previewOf(result.url) }), url: result.url };
       };
       const ensureUploaded = async (photo: Photo): Promise<Photo> => {
         const { id, file, url } = photo;

@@ -88,7 +88,7 @@ describe('ImagePicker', () => {
     const { onAdd, onRefused } = renderPicker();
     const [page, jpg] = [photo('page.html'), photo('a.jpg')];
     fireEvent.change(screen.getByLabelText('Add photos'), { target: { files: [page, jpg] } });
-    expect(onRefused).toHaveBeenCalledWith([page]);
+    expect(onRefused).toHaveBeenCalledWith([page], 'page.html is a file of the type HTML. Choose a JPG or PNG photo.');
     expect(onAdd).toHaveBeenCalledWith([jpg]);
   });
 
@@ -96,7 +96,8 @@ describe('ImagePicker', () => {
     const { onRefused } = renderPicker();
     const [other, jpg] = [letter(), photo('a.jpg')];
     fireEvent.change(screen.getByLabelText('Add photos'), { target: { files: [other, jpg] } });
-    await waitFor(() => expect(onRefused).toHaveBeenCalledWith([other]));
+    const why = 'letter.jpg is not a photo of the type JPG. Choose a JPG or PNG photo.';
+    await waitFor(() => expect(onRefused).toHaveBeenCalledWith([other], why));
   });
 
   it('gives the focus back to the input when the only file is no image', async () => {

@@ -1,11 +1,12 @@
-import { isAcceptedImage, SIGNATURE_BYTES } from '@mortar/contracts/image-signature';
 import { useEffect, useRef, useState } from 'react';
 import { CameraIcon } from '#/icons.ts';
 import { VisuallyHidden } from '#/text/visually-hidden.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import type { Presence } from './presence.tsx';
 import styles from './image-picker.module.css';
+import { refusalByName } from './photo-refusals.ts';
 import { type PickedImage, PickedImageTile } from './picked-image-tile.tsx';
+import { preparePhoto } from './prepare-photo.ts';
 
 interface ImagePickerProps extends Presence {
   label: string;
@@ -21,23 +22,14 @@ interface ImagePickerProps extends Presence {
   onRetry?: (id: string) => void;
   /** More were chosen than there is room for; the first ones are still added. */
   onTooMany?: () => void;
-  /** Files of another type were chosen, which are left out, or files that were added are no images by their content. */
-  onRefused?: (files: File[]) => void;
+  /**
+   * Files of another type were chosen, which are left out, or files that were added cannot be used by their content.
+   *
+   * @param why what people read about it
+   */
+  onRefused?: (files: File[], why: string) => void;
   hint?: string;
   error?: string;
-}
-
-function extension(file: File): string {
-  return file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
-}
-
-async function isImage(file: File): Promise<boolean> {
-  try {
-    return isAcceptedImage(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
-  } catch {
-    // Not readable right now: the upload says why.
-    return true;
-  }
 }
 
 /** Takes photographs and shows each with its progress, its failure and a way to try again. */
@@ -77,9 +69,9 @@ export function ImagePicker({
   }
 
   function take(chosen: File[]) {
-    const accepted = chosen.filter((file) => accept.includes(extension(file)));
-    const refused = chosen.filter((file) => !accepted.includes(file));
-    if (refused.length > 0) onRefused?.(refused);
+    const refusals = chosen.map((file) => refusalByName(file, accept));
+    const accepted = chosen.filter((_file, index) => !refusals[index]);
+    refuse(chosen, refusals);
     if (accepted.length > room) onTooMany?.();
     const added = accepted.slice(0, Math.max(room, 0));
     if (added.length === 0) return;
@@ -91,12 +83,17 @@ export function ImagePicker({
 
   /** After they were added: a file that is not on the device may take long to read. */
   async function refuseOthers(added: File[]) {
-    const areImages = await Promise.all(added.map(isImage));
-    const others = added.filter((_file, index) => !areImages[index]);
-    if (others.length === 0) return;
+    const refusals = await Promise.all(added.map(async (file) => (await preparePhoto(file)).refusal));
+    if (!refusals.some(Boolean)) return;
     const { activeElement } = document;
     isChanging.current = activeElement?.closest('fieldset')?.contains(input.current) ?? false;
-    onRefused?.(others);
+    refuse(added, refusals);
+  }
+
+  /** @param refusals of each file; undefined for one that can be used */
+  function refuse(files: File[], refusals: (string | undefined)[]) {
+    const refused = files.filter((_file, index) => refusals[index]);
+    if (refused.length > 0) onRefused?.(refused, refusals.filter(Boolean).join(' '));
   }
 
   return (

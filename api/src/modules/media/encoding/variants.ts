@@ -25,8 +25,8 @@ export interface Variants {
 }
 
 /**
- * Decodes an image by its content, not its name, and encodes it in several widths: upright, in sRGB,
- * without metadata.
+ * Decodes an image by its content, not its name, and encodes it in several widths: upright, in sRGB, on white where it
+ * is transparent, without metadata.
  *
  * @throws UnusableImage when it cannot be decoded or has too many pixels
  */
@@ -52,6 +52,7 @@ export async function decode(image: Buffer) {
   try {
     return await sharp(image, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })
       .rotate()
+      .flatten({ background: '#ffffff' })
       .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()

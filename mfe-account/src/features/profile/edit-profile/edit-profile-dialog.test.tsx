@@ -19,6 +19,13 @@ function busy(retryAfter: string): Response {
   return response;
 }
 
+/** A file whose content can be read: jsdom's cannot. */
+function readable(name: string, content: string): File {
+  const file = new File([content], name);
+  file.slice = () => ({ arrayBuffer: async () => new TextEncoder().encode(content).buffer }) as unknown as Blob;
+  return file;
+}
+
 function aLargePhoto(): File {
   const file = photo();
   Object.defineProperty(file, 'size', { value: 8 * 1024 * 1024 + 1 });
@@ -31,7 +38,7 @@ function browserThatDecodes(width: number, height: number) {
   Object.assign(globalThis, { createImageBitmap: async () => ({ width, height, close: () => undefined }) });
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue({ drawImage: () => undefined } as unknown as null);
+    .mockReturnValue({ drawImage: () => undefined, fillRect: () => undefined } as unknown as null);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function encode(
     this: HTMLCanvasElement,
     done,
@@ -143,7 +150,7 @@ describe('Edit Profile', () => {
     expect(image()).toHaveAttribute('src', 'blob:preview');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
 
-    const refusal = await dialog.findByText('Not uploaded. Choose another photo, or update without it.');
+    const refusal = await dialog.findByText('me.PNG is not a photo of the type PNG. Choose a JPG or PNG photo.');
     expect(refusal).toBeVisible();
     expect(announced).toEqual(['Oops, something went wrong. Please select the image again.']);
     expect(image()?.getAttribute('src')).toContain('/media/before/');
@@ -242,7 +249,10 @@ describe('Edit Profile', () => {
     expect(input.accept).toBe('.jpg,.jpeg,.png,.gif,.bmp,.tiff,.svg,.ico,.jfif,.webp');
     input.accept = '';
     await user.upload(input, new File(['text'], 'notes.txt'));
-    expect(dialog.getByText('Choose a photo, for example a JPG or PNG file.')).toBeVisible();
+    expect(dialog.getByText('notes.txt is a file of the type TXT. Choose a JPG or PNG photo.')).toBeVisible();
+    await user.upload(input, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+    expect(dialog.getByText(/^logo.svg is a file of the type SVG, which cannot be used safely/)).toBeVisible();
+    expect(screen.getByRole('dialog').querySelector('img')).not.toBeInTheDocument();
     await user.upload(input, photo());
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -257,7 +267,7 @@ describe('Edit Profile', () => {
     await user.upload(dialog.getByLabelText('Photo'), aLargePhoto());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Profile updated')).toBeVisible();
-    expect(encoded).toEqual([{ width: 1600, height: 1200, format: 'image/webp' }]);
+    expect(encoded).toEqual([{ width: 1600, height: 1200, format: 'image/jpeg' }]);
     expect(uploads).toHaveLength(1);
   });
 
@@ -268,12 +278,37 @@ describe('Edit Profile', () => {
     );
     const { user, dialog } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), aLargePhoto());
-    await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await dialog.findByText('Choose a photo of at most 8 MB.')).toBeVisible();
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Change Photo' })).toHaveFocus());
+    expect(await dialog.findByText('me.PNG is larger than 8 MB. Choose a smaller photo.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(uploads).toHaveLength(0);
+  });
+
+  it('uploads at once what this browser cannot show, shows what came of it, and saves it without another upload', async () => {
+    const updates = serveAccount();
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('cannot be decoded')) });
+    HTMLImageElement.prototype.decode = () => Promise.reject(new Error('cannot be decoded'));
+    const uploads = onRequest('post', '/media/upload-image', () =>
+      envelope({ url: uploaded, width: 640, height: 640 }),
+    );
+    const { user, dialog } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), readable('scan.tiff', 'II*\0'));
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').querySelector('img')?.getAttribute('src')).toContain('/media/me/'),
+    );
+    expect(uploads).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(uploads).toHaveLength(1);
+    expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
+  });
+
+  it('names the type of a file that is no photo as soon as it is chosen', async () => {
+    serveAccount({ profileImage: '/media/before/640.webp' });
+    const { user, dialog } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), readable('me.jpg', '%PDF-1.7'));
+    expect(await dialog.findByText('me.jpg is a file of the type PDF. Choose a JPG or PNG photo.')).toBeVisible();
+    expect(screen.getByRole('dialog').querySelector('img')?.getAttribute('src')).toContain('/media/before/');
   });
 
   it('discards what was typed and chosen when it is closed', async () => {

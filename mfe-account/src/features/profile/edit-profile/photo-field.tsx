@@ -1,8 +1,8 @@
+import { EDIT_PHOTO_TYPES } from '@mortar/contracts/limits';
 import { Avatar, Button, Text, VisuallyHidden } from '@mortar/ui';
 import { CameraIcon } from '@mortar/ui/icons';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import styles from '../profile.module.css';
-import { PHOTO_TYPES } from './use-new-photo.ts';
 
 interface PhotoFieldProps {
   /** Name of the user. */
@@ -39,7 +39,7 @@ export function PhotoField({ name, current, preview, error, onChoose }: PhotoFie
           type="file"
           hidden
           aria-label="Photo"
-          accept={PHOTO_TYPES.map((type) => `.${type}`).join(',')}
+          accept={EDIT_PHOTO_TYPES.map((type) => `.${type}`).join(',')}
           onChange={(event) => {
             const photo = event.target.files?.[0];
             if (photo) onChoose(photo);

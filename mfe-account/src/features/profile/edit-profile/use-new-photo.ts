@@ -1,20 +1,17 @@
-import { UPLOAD_MAX_BYTES } from '@mortar/contracts/limits';
+import { EDIT_PHOTO_TYPES } from '@mortar/contracts/limits';
 import { asRequestError } from '@mortar/store';
-import { resizePhoto, type SubmitFailure } from '@mortar/ui/forms';
+import { preparePhoto, refusalByName, refusalOfContent, type SubmitFailure } from '@mortar/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { submitFailure } from '#/lib/request-failures.ts';
 import { useAccountUploadPhotoMutation } from '../profile.api.ts';
 
-/** Types that edit forms take (spec, section 5); the server looks at the content. */
-export const PHOTO_TYPES = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tiff', 'svg', 'ico', 'jfif', 'webp'];
-
-const WRONG_TYPE = 'Choose a photo, for example a JPG or PNG file.';
-const TOO_LARGE = `Choose a photo of at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
 /** The reason itself is shown as a toast, as for every failed request. */
 const REFUSED = 'Not uploaded. Choose another photo, or update without it.';
 
+/** Status of what cannot be decoded. */
+const UNSUPPORTED = 415;
 /** Statuses that a retry with the same file cannot change: no image, too large, too many pixels. */
-const REFUSALS = new Set([400, 413, 415]);
+const REFUSALS = new Set([400, 413, UNSUPPORTED]);
 
 interface UploadResult {
   /** Undefined when there is no new photo. */
@@ -30,7 +27,7 @@ export function useNewPhoto() {
   const [problem, setProblem] = useState<string>();
   // Read after an upload, during which another photo may have been chosen.
   const chosen = useRef<File>(undefined);
-  const uploaded = useRef<{ file: File; url: string }>(undefined);
+  const uploading = useRef<{ file: File; result: Promise<UploadResult> }>(undefined);
   const [send] = useAccountUploadPhotoMutation();
   const abortUpload = useRef<() => void>(undefined);
 
@@ -38,45 +35,56 @@ export function useNewPhoto() {
   useEffect(() => (preview === undefined ? undefined : () => URL.revokeObjectURL(preview)), [preview]);
 
   function choose(file: File) {
-    const fits = PHOTO_TYPES.includes(file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase());
-    setProblem(fits ? undefined : WRONG_TYPE);
-    if (!fits) return;
+    const refusal = refusalByName(file, EDIT_PHOTO_TYPES);
+    setProblem(refusal);
+    if (refusal) return;
     chosen.current = file;
     abortUpload.current?.();
     setPreview(URL.createObjectURL(file));
+    void judge(file);
   }
 
-  function letGo(because: string) {
+  /** What this browser cannot show is uploaded at once: the server alone can tell whether it is a photo. */
+  async function judge(file: File) {
+    const { refusal, isShown = true } = await preparePhoto(file);
+    if (chosen.current !== file) return;
+    if (refusal) letGo(file, refusal);
+    else if (!isShown) setPreview((await upload()).url);
+  }
+
+  /** Unless another one was chosen since. */
+  function letGo(file: File, because: string) {
+    if (chosen.current !== file) return;
     chosen.current = undefined;
     setPreview(undefined);
     setProblem(because);
   }
 
-  /**
-   * Uploads it, unless there is none or it is uploaded already. A rejected photo is removed, and a photo
-   * that was chosen during the upload is uploaded in its place.
-   */
+  /** Uploads it once, unless there is none. A photo that was chosen during the upload is uploaded in its place. */
   async function upload(): Promise<UploadResult> {
     setProblem(undefined);
     const file = chosen.current;
     if (!file) return {};
-    if (uploaded.current?.file === file) return { url: uploaded.current.url };
-    const content = await resizePhoto(file);
-    const reduced = content === file ? file : new File([content], file.name, { type: content.type });
-    if (chosen.current !== file) return upload();
-    if (reduced.size > UPLOAD_MAX_BYTES) {
-      letGo(TOO_LARGE);
+    if (uploading.current?.file !== file) uploading.current = { file, result: uploadOf(file) };
+    const { result } = uploading.current;
+    const { failure } = await result;
+    if (failure && uploading.current?.result === result) uploading.current = undefined;
+    return chosen.current && chosen.current !== file ? upload() : result;
+  }
+
+  /** A rejected photo is let go of. */
+  async function uploadOf(file: File): Promise<UploadResult> {
+    const prepared = await preparePhoto(file);
+    if (prepared.refusal !== undefined) {
+      letGo(file, prepared.refusal);
       return { failure: {} };
     }
-    const sending = send(reduced);
+    const sending = send(new File([prepared.photo], file.name, { type: prepared.photo.type }));
     abortUpload.current = () => sending.abort();
     const { data, error } = await sending;
-    if (chosen.current !== file) return upload();
-    if (data) {
-      uploaded.current = { file, url: data.url };
-      return { url: data.url };
-    }
-    if (REFUSALS.has(asRequestError(error)?.status ?? 0)) letGo(REFUSED);
+    if (data) return { url: data.url };
+    const status = asRequestError(error)?.status ?? 0;
+    if (REFUSALS.has(status)) letGo(file, status === UNSUPPORTED ? refusalOfContent(file) : REFUSED);
     return { failure: submitFailure(error) ?? {} };
   }
 

@@ -11,7 +11,7 @@ import {
   within,
 } from '@mortar/testing';
 import { aReview, OWN_STORE_ID } from '@mortar/testing/builders';
-import { aPhotoFile, aStore } from '#/test/builders.ts';
+import { aPhotoFile, aStore, categories } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 import { serveAreas } from '#/test/regions.ts';
 
@@ -33,10 +33,11 @@ beforeEach(() => {
   store = aStore();
   onRequest('get', '/stores/:id', () => envelope(store));
   onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
+  onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
 });
 
 describe('Edit Store Profile', () => {
-  it('updates the fields of the form and keeps the rest of the store', async () => {
+  it('sends what was changed and nothing else', async () => {
     const changes = onRequest('put', '/stores/', () => {
       store = aStore({ name: 'Bello & Sons', phone: '+2348030000009' });
       return envelope({});
@@ -53,22 +54,78 @@ describe('Edit Store Profile', () => {
     expect(await screen.findByText('Updated Store Profile')).toBeVisible();
     await dialogGone();
     expect(await screen.findByRole('heading', { level: 1, name: 'Bello & Sons' })).toBeVisible();
-    expect(changes.map(({ body }) => body)).toEqual([
-      {
-        name: 'Bello & Sons',
-        description: 'Floor and wall tiles since 1998.',
-        city: 'Ikeja',
-        state: 'Lagos',
-        country: 'Nigeria',
-        phone: '08030000009',
-        street_address: '12 Allen Avenue',
-        zipcode: 100271,
-        business_category: ['tiles', 'paints'],
-        store_image: '/media/bello/640.webp',
-        cover_image: '/media/bello-cover/1600.webp',
-      },
-    ]);
+    expect(changes.map(({ body }) => body)).toEqual([{ name: 'Bello & Sons', phone: '08030000009' }]);
     expect(redux.getState().auth.userDetails.storeName).toBe('Bello & Sons');
+  });
+
+  it('changes categories, street and zip, and takes at most three categories', async () => {
+    const changes = onRequest('put', '/stores/', () => envelope({}));
+    const { user, dialog, update } = await openDialog();
+    const categoryNamed = (name: string) => dialog.findByRole('checkbox', { name });
+    expect(await categoryNamed('Tiles')).toBeChecked();
+    await user.click(await categoryNamed('Gate'));
+    expect(await categoryNamed('Glass')).toBeDisabled();
+    await user.click(await categoryNamed('Tiles'));
+    const street = dialog.getByRole('textbox', { name: 'Street address' });
+    expect(street).toHaveValue('12 Allen Avenue');
+    await user.clear(street);
+    await user.type(street, '4 Aba Road ');
+    const zip = dialog.getByRole('textbox', { name: /^Zip code/ });
+    expect(zip).toHaveValue('100271');
+    await user.clear(zip);
+    await update();
+    await dialogGone();
+    expect(changes.map(({ body }) => body)).toEqual([
+      { business_category: ['paints', 'gate'], street_address: '4 Aba Road', zipcode: null },
+    ]);
+  });
+
+  it('uploads a new cover before it saves, and sends nothing of the photo that stays', async () => {
+    onRequest('post', '/media/upload-image', () => envelope({ url: '/media/new/1600.webp', width: 1600, height: 800 }));
+    const changes = onRequest('put', '/stores/', () => envelope({}));
+    const { user, dialog, update } = await openDialog();
+    expect(dialog.getByRole('button', { name: 'Change Cover' })).toBeVisible();
+    await user.upload(dialog.getByLabelText('Cover photo'), aPhotoFile('cover.png', 'image/png'));
+    await update();
+    await dialogGone();
+    expect(changes.map(({ body }) => body)).toEqual([{ cover_image: '/media/new/1600.webp' }]);
+  });
+
+  it('refuses a file that is no photo as soon as it is chosen, and keeps the photo that was there', async () => {
+    const changes = onRequest('put', '/stores/', () => envelope({}));
+    const { user, dialog, update } = await openDialog();
+    const input = dialog.getByLabelText<HTMLInputElement>('Photo');
+    expect(input.accept).toBe('.jpg,.jpeg,.png,.gif,.bmp,.tiff,.svg,.ico,.jfif,.webp');
+    await user.upload(input, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+    expect(dialog.getByText(/^logo\.svg is a file of the type SVG/)).toBeVisible();
+    await user.upload(input, new File(['A letter.'], 'gate.jpg', { type: 'image/jpeg' }));
+    expect(
+      await dialog.findByText('gate.jpg is not a photo of the type JPG. Choose a JPG or PNG photo.'),
+    ).toBeVisible();
+    expect(screen.getByRole('dialog').querySelector('img')).toHaveAttribute('src', '/media/bello/640.webp');
+    await update();
+    await dialogGone();
+    expect(changes.map(({ body }) => body)).toEqual([{}]);
+  });
+
+  it('sends what was changed since the last save alone when it stays open', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    const changes = onRequest('put', '/stores/', () => new Promise((resolve) => (respond = resolve)));
+    const { user, dialog, name, update } = await openDialog();
+    await user.type(name, ' XL');
+    await update();
+    await waitFor(() => expect(changes).toHaveLength(1));
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), ' Daily.');
+    respond(envelope({}));
+    expect(await screen.findByText(/^Updated Store Profile\. Your later changes/)).toBeVisible();
+    await update();
+    await waitFor(() => expect(changes).toHaveLength(2));
+    expect(changes.map(({ body }) => body)).toEqual([
+      { name: 'Bello Tiles XL' },
+      { description: 'Floor and wall tiles since 1998. Daily.' },
+    ]);
+    respond(envelope({}));
+    await dialogGone();
   });
 
   it('suggests areas of the state as the city, and takes any other text when they cannot be loaded', async () => {

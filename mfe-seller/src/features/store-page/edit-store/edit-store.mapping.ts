@@ -1,27 +1,46 @@
 import type { Store, UpdateStoreRequest } from '@mortar/contracts';
 import { uploadedPhotos, urlsOf } from '#/lib/photos/photo.ts';
-import type { EditStoreValues } from './edit-store.schema.ts';
+import type { EditedStore, EditStoreValues } from './edit-store.schema.ts';
 
-export function toEditStoreValues({ name, description, phone, storeImage, location }: Store): EditStoreValues {
-  const { city, state, country } = location;
-  return { store_image: uploadedPhotos([storeImage ?? '']), name, description, city, state, country, phone };
+export function toEditStoreValues(store: Store): EditStoreValues {
+  const { name, description, phone, storeImage, coverImage, category } = store;
+  const { streetAddress, city, state, country, zipcode } = store.location;
+  return {
+    store_image: uploadedPhotos([storeImage ?? '']),
+    cover_image: uploadedPhotos([coverImage ?? '']),
+    name,
+    description,
+    business_category: category,
+    street_address: streetAddress,
+    city,
+    state,
+    country,
+    zipcode: zipcode?.toString() ?? '',
+    phone,
+  };
 }
 
-/** The whole profile: fields that the form does not have stay as they are in the store. */
-export function toUpdateStoreRequest(values: EditStoreValues, store: Store): UpdateStoreRequest {
+/** What differs from an earlier state of the form, and nothing else: another tab may have changed the rest. */
+export function toUpdateStoreRequest(store: EditedStore, before: EditedStore): UpdateStoreRequest {
+  const earlier = toRequest(before);
+  const changes = Object.entries(toRequest(store)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(earlier[name as keyof UpdateStoreRequest]),
+  );
+  return Object.fromEntries(changes);
+}
+
+function toRequest({ store_image, cover_image, zipcode, ...fields }: EditedStore): UpdateStoreRequest {
   return {
-    ...values,
-    store_image: urlsOf(values.store_image)[0] ?? null,
-    cover_image: store.coverImage,
-    business_category: store.category,
-    street_address: store.location.streetAddress,
-    zipcode: store.location.zipcode,
+    ...fields,
+    zipcode: zipcode ?? null,
+    store_image: urlsOf(store_image)[0] ?? null,
+    cover_image: urlsOf(cover_image)[0] ?? null,
   };
 }
 
 /** Whether a form has the same entries in both: a photo stays the same when it is uploaded. */
-export function areSame(values: EditStoreValues, others: EditStoreValues): boolean {
-  const entriesOf = ({ store_image, ...texts }: EditStoreValues) =>
-    JSON.stringify([store_image.map(({ id }) => id), texts]);
+export function areSame(values: EditedStore, others: EditedStore): boolean {
+  const entriesOf = ({ store_image, cover_image, ...fields }: EditedStore) =>
+    JSON.stringify([store_image.map(({ id }) => id), cover_image.map(({ id }) => id), fields]);
   return entriesOf(values) === entriesOf(others);
 }
