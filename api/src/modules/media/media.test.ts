@@ -55,18 +55,21 @@ describe('an upload', () => {
     },
   );
 
-  it.each(['png', 'webp', 'gif'] as const)('is stored on white where a %s named .jpg is transparent', async (format) => {
-    const bytes = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } })
-      .composite([{ input: await canvas(200, 300).png().toBuffer(), left: 200, top: 0 }])
-      .toFormat(format)
-      .toBuffer();
-    const { data } = await upload([{ name: 'logo.jpg', bytes }]);
-    const { rawPayload } = await api.app.inject({ url: data.url });
-    const { data: pixels, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
-    expect(info.channels).toBe(3);
-    expect([...pixels.subarray(0, 3)]).toEqual([255, 255, 255]);
-    expect([...pixels.subarray(-3)].every((channel) => channel < 250)).toBe(true);
-  });
+  it.each(['png', 'webp', 'gif'] as const)(
+    'is stored on white where a %s named .jpg is transparent',
+    async (format) => {
+      const bytes = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } })
+        .composite([{ input: await canvas(200, 300).png().toBuffer(), left: 200, top: 0 }])
+        .toFormat(format)
+        .toBuffer();
+      const { data } = await upload([{ name: 'logo.jpg', bytes }]);
+      const { rawPayload } = await api.app.inject({ url: data.url });
+      const { data: pixels, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+      expect(info.channels).toBe(3);
+      expect([...pixels.subarray(0, 3)]).toEqual([255, 255, 255]);
+      expect([...pixels.subarray(-3)].every((channel) => channel < 250)).toBe(true);
+    },
+  );
 
   it('is served in every width of the source set, cacheable for ever', async () => {
     const { data } = await upload([{ bytes: await canvas(2000, 1000).jpeg().toBuffer() }]);

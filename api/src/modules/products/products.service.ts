@@ -90,7 +90,7 @@ export class ProductService {
         storeId,
         ...place,
         title: form.title,
-        description: form.description,
+        description: form.description ?? '',
         ...pricingValues(pricing),
         priceConfirmedAt: new Date(),
         isNegotiable: form.isNegotiable ?? false,

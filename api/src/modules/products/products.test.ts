@@ -1,4 +1,5 @@
 import type { OwnRecommendation, ProductDetail, ProductList, Store } from '@mortar/contracts';
+import type { PageMetadata } from '@mortar/federation';
 import { newAccount, newProduct, newSeller, productForm, type TestAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -39,6 +40,20 @@ describe('creating a product', () => {
       totalReviews: 0,
       stats: { average_rating: 0 },
     });
+  });
+
+  it('needs no description, and no unit of the price', async () => {
+    const seller = await newSeller(api);
+    const { title, price, category } = productForm();
+    const { status, data } = await seller.client.post<ProductDetail>('/api/products/', { title, price, category });
+    expect([status, data.description, data.priceUnit]).toEqual([201, '', null]);
+    const { data: metadata } = await api.visitor.get<PageMetadata>(`/api/page-metadata/products/${data.productId}`);
+    expect(metadata.description).toBe(title);
+    expect(metadata.jsonLd[0]).not.toHaveProperty('description');
+    const emptied = await newProduct(seller);
+    const { productId } = emptied;
+    const cleared = await seller.client.put<ProductDetail>('/api/products/', { productId, description: '' });
+    expect([cleared.status, cleared.data.description]).toEqual([200, '']);
   });
 
   it.each([

@@ -86,6 +86,26 @@ describe('changing a store', () => {
   });
 });
 
+describe('changing a whole profile', () => {
+  it('takes cover, categories, street and zip, and at most three categories', async () => {
+    const { client, store } = await newSeller(api);
+    const { data } = await client.put<Store>('/api/stores', {
+      business_category: ['gate', 'paints', 'glass'],
+      street_address: '4 Aba Road',
+      zipcode: 100271,
+      cover_image: null,
+    });
+    expect(data).toMatchObject({
+      name: store.name,
+      category: ['gate', 'paints', 'glass'],
+      coverImage: null,
+      location: { streetAddress: '4 Aba Road', zipcode: 100271, city: store.location.city },
+    });
+    const four = await client.put('/api/stores', { business_category: ['gate', 'paints', 'glass', 'tiles'] });
+    expect([four.status, four.problem.message]).toEqual([400, 'Choose at most 3 categories']);
+  });
+});
+
 describe('a store list', () => {
   it('finds stores by name when it is misspelt', async () => {
     const { store } = await newSeller(api, { name: 'Zenith Aluminium Works' });

@@ -144,6 +144,13 @@ describe('the product page', () => {
     expect(screen.getByRole('button', { name: 'View less' })).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('has no section for a description that there is none of', async () => {
+    const { at } = serveProduct(aProductDetail({ title: 'Carrara tile', description: '' }));
+    openCatalog(at);
+    await screen.findByRole('heading', { level: 1, name: 'Carrara tile' });
+    expect(screen.queryByRole('heading', { name: 'Description' })).not.toBeInTheDocument();
+  });
+
   it('shows a short description whole', async () => {
     const { at } = serveProduct();
     openCatalog(at);

@@ -73,7 +73,7 @@ function ProductHead({ product }: { product: ProductDetail }): ReactNode {
   const { title, description, category, categoryName } = product;
   return (
     <>
-      <PageTitle description={descriptionFrom(description)}>{title}</PageTitle>
+      <PageTitle description={descriptionFrom(description) || title}>{title}</PageTitle>
       <Breadcrumbs
         items={[
           { label: 'Home', href: paths.home },
@@ -88,7 +88,7 @@ function ProductHead({ product }: { product: ProductDetail }): ReactNode {
 function BelowColumns({ product }: { product: ProductDetail }): ReactNode {
   return (
     <>
-      <ProductDescription product={product} />
+      {product.description && <ProductDescription product={product} />}
       <ProductReviews product={product} />
       <RelatedProducts product={product} />
       <ContactBar product={product} />

@@ -63,7 +63,7 @@ describe('Edit of the slot product-owner-menu', () => {
     const updates = onRequest('put', '/products/', () => envelope({}));
     const opened = await open();
     const { user, dialog } = opened;
-    const description = dialog.getByRole('textbox', { name: 'Description' });
+    const description = dialog.getByRole('textbox', { name: /^Description/ });
     expect(description).toHaveValue('Polished, 60 × 60 cm.');
     await user.type(description, ' Boxes of four.');
     await user.click(dialog.getByRole('checkbox', { name: 'The price is negotiable' }));

@@ -56,7 +56,7 @@ describe('/onboarding/create-product', () => {
     await user.type(screen.getByRole('textbox', { name: 'Product name' }), 'Carrara floor tile');
     await next();
     await title(TITLES[2]);
-    await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Polished.');
+    await user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Polished.');
     await next();
     await title(TITLES[3]);
     await user.upload(await screen.findByLabelText('Add photos'), [aPhotoFile('one.jpg'), aPhotoFile('two.jpg')]);
@@ -73,9 +73,8 @@ describe('/onboarding/create-product', () => {
     await title(TITLES[7]);
     await user.type(await screen.findByRole('textbox', { name: 'Price in naira' }), 'N12,500.50');
     await user.click(screen.getByRole('checkbox', { name: 'The price is negotiable' }));
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText('Choose what the price is for')).toBeVisible();
-    const unit = screen.getByRole('combobox', { name: 'The price is for one' });
+    const unit = screen.getByRole('combobox', { name: /^The price is for one/ });
+    expect(unit).toHaveAccessibleDescription(/^Say it, and buyers can compare/);
     await user.selectOptions(unit, 'sheet');
     expect(screen.getByRole('textbox', { name: /^m² that one sheet covers/ })).toBeVisible();
     await user.selectOptions(unit, 'carton');
@@ -273,11 +272,9 @@ describe('/onboarding/create-product', () => {
 
   it.each([
     [{ title: '' }, 1, 'Title is required'],
-    [{ description: ' ' }, 2, 'Description is required'],
     [{ category: '' }, 4, 'Category is required'],
     [{ price: undefined }, 7, 'Price is required'],
     [{ price: 0 }, 7, 'Price must be a number above 0'],
-    [{ priceUnit: undefined }, 7, 'Choose what the price is for'],
     [{ availability: 'made-to-order' }, 7, 'Say how many days it takes to make'],
     [{ minimumQuantity: 12, quantityStep: 5 }, 7, 'Minimum order must be a multiple of the step'],
     [{ bulkPrices: [{ from: 50, price: 12_500 }] }, 7, 'A bulk price must be lower than the one before'],
@@ -292,6 +289,29 @@ describe('/onboarding/create-product', () => {
       expect(creations).toEqual([]);
     },
   );
+
+  it('creates a product of which only title, category and price are given', async () => {
+    const creations = onRequest('post', '/products/', () => envelope({}));
+    onRequest('get', '/stores/:id', () => envelope(aStore()));
+    const { user } = openAt(7, {
+      description: '',
+      priceUnit: undefined,
+      images: [],
+      subcategory: [],
+      tags: [],
+      minimumQuantity: 12,
+      bulkPrices: [{ from: 50, price: 12_000 }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Created Product.')).toBeVisible();
+    expect(creations[0]?.body).toMatchObject({
+      description: '',
+      priceUnit: null,
+      images: [],
+      minimumQuantity: 1,
+      bulkPrices: [],
+    });
+  });
 
   it('shows the server message and keeps the draft when the request is forbidden', async () => {
     onRequest('post', '/products/', () => problem(403, 'Your store is suspended.'));

@@ -71,7 +71,9 @@ function UnitField({ categoryId }: { categoryId: string | undefined }) {
     <SelectField
       name="priceUnit"
       label="The price is for one"
-      placeholder="Choose"
+      optional
+      placeholder="No unit"
+      hint="Say it, and buyers can compare your price with others: per m², kg or litre."
       {...unitChoices(categoryId ?? '')}
       onChanged={fillUsual}
     />

@@ -11,7 +11,7 @@ export interface TypedBulkPrice {
 
 /** Pricing in a form. Numbers are the digits as typed; names are those of the request, where the API's errors belong. */
 export interface PricingFormValues {
-  /** Empty until it is chosen. */
+  /** Empty when the seller does not say. */
   priceUnit: PriceUnit | '';
   content: string;
   contentMeasure: Measure;
@@ -66,14 +66,16 @@ export function toPricingRequest(values: PricingFormValues): Omit<Pricing, 'pric
   const amount = takesContent(priceUnit) ? numberOf(values.content) : null;
   const content = amount === null ? null : { amount, measure: contentMeasure };
   const [minDays, maxDays] = [numberOf(values.leadTime), numberOf(values.leadTimeMax || values.leadTime)];
+  // The form asks for these of a unit.
+  const order = priceUnit ? values : { minimumQuantity: '', quantityStep: '', bulkPrices: [] };
   return {
     priceUnit: priceUnit || null,
     content,
     coverage: takesCoverage(values) ? numberOf(values.coverage) : content?.measure === 'm2' ? content.amount : null,
     piecesPerUnit: priceUnit && holdsPieces(priceUnit) ? numberOf(values.piecesPerUnit) : null,
-    minimumQuantity: numberOf(values.minimumQuantity) ?? 1,
-    quantityStep: numberOf(values.quantityStep) ?? 1,
-    bulkPrices: values.bulkPrices
+    minimumQuantity: numberOf(order.minimumQuantity) ?? 1,
+    quantityStep: numberOf(order.quantityStep) ?? 1,
+    bulkPrices: order.bulkPrices
       .filter(({ from, price }) => from || price)
       .map(({ from, price }) => ({ from: numberOf(from) ?? 0, price: numberOf(price) ?? 0 })),
     availability,

@@ -33,6 +33,7 @@ export function DescriptionField() {
     <TextArea
       name="description"
       label="Description"
+      optional
       hint="Material, dimensions, packaging and delivery."
       maxLength={productRules.description.maxLength}
     />

@@ -9,7 +9,6 @@ import {
   LEAD_DAYS_INVALID,
   MINIMUM_INVALID,
   PIECES_INVALID,
-  PRICE_UNIT_REQUIRED,
   pricingErrors,
   STEP_INVALID,
 } from '@mortar/contracts/rules/pricing-rules';
@@ -40,7 +39,7 @@ export const productSchema = object({
   tags: array(string().required()).required(),
   price: priceField(),
   isNegotiable: boolean().required(),
-  priceUnit: string().required(PRICE_UNIT_REQUIRED),
+  priceUnit: string(),
   content: positive(CONTENT_INVALID, QUANTITY_MAX, CONTENT_TOO_HIGH),
   coverage: positive(COVERAGE_INVALID, COVERAGE_MAX, COVERAGE_TOO_HIGH),
   piecesPerUnit: positive(PIECES_INVALID, PIECES_PER_UNIT_MAX, PIECES_INVALID),
@@ -50,7 +49,6 @@ export const productSchema = object({
   leadTimeMax: numberSchema().nullable().max(LEAD_DAYS_MAX, LEAD_DAYS_INVALID),
 }).test('pricing', (_cast, { originalValue, createError }) => {
   const values = originalValue as PricingFormValues & { price: string };
-  if (!values.priceUnit) return true;
   const [error] = pricingErrors({ ...toPricingRequest(values), price: Number(values.price) });
   // A bulk price is a part of the field of all of them.
   return error ? createError({ path: error.field.split('.')[0], message: error.message }) : true;

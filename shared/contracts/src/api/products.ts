@@ -143,7 +143,7 @@ const Images = Type.Array(ImageUrl, {
 /** `POST /products/` */
 export const CreateProductRequest = Type.Object({
   title: Title,
-  description: Description,
+  description: Type.Optional(Description),
   price: PriceField,
   category: CategoryId,
   subcategory: Type.Optional(SubcategoryIds),

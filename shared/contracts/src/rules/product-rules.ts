@@ -3,7 +3,7 @@ import { requiredLine, requiredText, type TextRules } from './text-rules.ts';
 
 export const productRules = {
   title: requiredLine('Title', 150),
-  description: requiredText('Description', 5000),
+  description: { maxLength: 5000 },
   category: requiredText('Category', 80),
 } satisfies Record<string, TextRules>;
 
