@@ -79,8 +79,8 @@ export function categories(): Category[] {
   ];
 }
 
-/** The signature of a JPEG. */
-const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+/** Beginning and end of a JPEG. */
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9);
 
 /** A photo as a user chooses it. */
 export function aPhotoFile(name = 'shop.jpg', type = 'image/jpeg'): File {

@@ -18,7 +18,7 @@ const OTHERS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Bytes at the start of a file that its signature is among. */
-export const SIGNATURE_BYTES = 512;
+const SIGNATURE_BYTES = 512;
 
 /** The format that the bytes begin like, whatever the file's name; undefined for any that is not listed here. */
 export function imageTypeOf(image: Uint8Array): string | undefined {

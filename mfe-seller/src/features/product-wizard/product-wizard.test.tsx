@@ -304,6 +304,7 @@ describe('/onboarding/create-product', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Created Product.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
     expect(creations[0]?.body).toMatchObject({
       description: '',
       priceUnit: null,

@@ -103,7 +103,10 @@ function browserThatDecodesNothing() {
   URL.revokeObjectURL = () => undefined;
 }
 
-const PNG = '\x89PNG\r\n\x1a\n';
+const PNG = '\x89PNG\r\n\x1a\npixelsIEND';
+/** With a segment that contains a thumbnail. */
+const JPEG = '\xff\xd8\xff\xe1\0\x06\xff\xd8\xff\xd9\xff\xda\0\x02pixels';
+const JPEG_END = '\xff\xd9';
 
 /** A file of Node: the content of jsdom's cannot be read. */
 const aFile = (name: string, content: string) =>
@@ -140,7 +143,7 @@ describe('preparePhoto', () => {
     ],
     ['logo.png', '\xef\xbb\xbf<!-- Sketch --><svg width="1">', /type SVG, which cannot be used safely/],
     ['plan.jpg', '%PDF-1.7', /^plan\.jpg is a file of the type PDF\. Choose a JPG or PNG photo\.$/],
-    ['gate.jpg', '\xff\xd8\xff\xe0', /^gate\.jpg cannot be opened as a photo of the type JPG\./],
+    ['gate.jpg', JPEG + JPEG_END, /^gate\.jpg cannot be opened as a photo of the type JPG\./],
     ['phone.jpg', '\0\0\0\x18ftypheic', /photo of the type HEIC/],
     ['letter.webp', 'Dear Ngozi', /^letter\.webp is not a photo of the type WEBP\./],
   ])('refuses %s that begins with %j, and names the type', async (name, content, sentence) => {
@@ -148,15 +151,24 @@ describe('preparePhoto', () => {
     expect((await preparePhoto(aFile(name, content))).refusal).toMatch(sentence);
   });
 
+  it.each([
+    ['gate.jpg', JPEG],
+    ['gate.png', PNG.slice(0, -4)],
+    ['gate.webp', 'RIFF\x40\0\0\0WEBPVP8 '],
+  ])('refuses %s that is cut off, of which the browser shows a part', async (name, content) => {
+    browserThatDecodes(64, 64);
+    expect((await preparePhoto(aFile(name, content))).refusal).toMatch(/It may be damaged: choose another one\.$/);
+  });
+
   it('shows a photo as an image element where the browser rejects the bitmap’s option', async () => {
     browserThatDecodesNothing();
     HTMLImageElement.prototype.decode = () => Promise.resolve();
     browserThatEncodes(10);
-    expect(await preparePhoto(aFile('gate.jpg', '\xff\xd8\xff\xe0'))).toMatchObject({ isShown: true });
+    expect(await preparePhoto(aFile('gate.jpg', JPEG + JPEG_END))).toMatchObject({ isShown: true });
   });
 
   it('refuses what is too large to be sent', async () => {
-    const file = aFile('gate.jpg', `\xff\xd8\xff${' '.repeat(8 * 1024 * 1024)}`);
+    const file = aFile('gate.jpg', `${JPEG}${' '.repeat(8 * 1024 * 1024)}${JPEG_END}`);
     expect(await preparePhoto(file)).toEqual({ refusal: 'gate.jpg is larger than 8 MB. Choose a smaller photo.' });
   });
 });

@@ -1,7 +1,8 @@
-import { imageTypeOf, isAcceptedImage, SIGNATURE_BYTES } from '@mortar/contracts/image-signature';
+import { imageTypeOf, isAcceptedImage } from '@mortar/contracts/image-signature';
 import { UPLOAD_MAX_BYTES } from '@mortar/contracts/limits';
 import { refusalOfContent, refusalOfSvg, refusalOfType } from './photo-refusals.ts';
 import { reencode } from './reencode-photo.ts';
+import { isWhole } from './whole-photo.ts';
 
 /** A chosen file as it is uploaded, or a sentence that says why it cannot be. */
 export type PreparedPhoto =
@@ -30,14 +31,15 @@ export function preparePhoto(file: File): Promise<PreparedPhoto> {
 }
 
 async function prepare(file: File): Promise<PreparedPhoto> {
-  const start = await startOf(file);
-  const type = start && imageTypeOf(start);
+  const content = await contentOf(file);
+  const type = content && imageTypeOf(content);
   if (type === 'SVG') return { refusal: refusalOfSvg(file) };
   if (type === 'PDF') return { refusal: refusalOfType(file, type) };
+  if (content && !isWhole(content, type)) return { refusal: refusalOfContent(file, type) };
   // What is not readable right now is left to the upload, which says why.
-  const photo = await reencode(file, !start || isAcceptedImage(start));
+  const photo = await reencode(file, !content || isAcceptedImage(content));
   if (photo) return withinLimit(file, { photo, isShown: true });
-  if (!start || SERVER_ALONE.includes(type ?? '')) return withinLimit(file, { photo: file, isShown: !start });
+  if (!content || SERVER_ALONE.includes(type ?? '')) return withinLimit(file, { photo: file, isShown: !content });
   return { refusal: refusalOfContent(file, type) };
 }
 
@@ -46,9 +48,9 @@ function withinLimit(file: File, result: PreparedPhoto & { photo: Blob }): Prepa
   return { refusal: `${file.name} is larger than ${UPLOAD_MAX_BYTES / 1024 / 1024} MB. Choose a smaller photo.` };
 }
 
-async function startOf(file: File): Promise<Uint8Array | undefined> {
+async function contentOf(file: File): Promise<Uint8Array | undefined> {
   try {
-    return new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+    return new Uint8Array(await file.arrayBuffer());
   } catch {
     return undefined;
   }
