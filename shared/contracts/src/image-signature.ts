@@ -11,7 +11,7 @@ const ACCEPTED: Readonly<Record<string, RegExp>> = {
 /** Those of others that people choose. */
 const OTHERS: Readonly<Record<string, RegExp>> = {
   BMP: /^BM/,
-  ICO: /^\0\0\x01\0/,
+  ICO: /^\0\0[^\0]\0/,
   HEIC: /^[^]{4}ftyphe/,
   PDF: /^%PDF/,
   SVG: /^(\xef\xbb\xbf)?\s*<([^]*<)?svg[\s>]/,

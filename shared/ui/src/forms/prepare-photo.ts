@@ -15,7 +15,7 @@ export type PreparedPhoto =
   | { refusal: string; isShown?: undefined };
 
 /** Types that the server decodes and browsers may not. */
-const SERVER_ALONE = ['TIFF', 'AVIF'];
+const SERVER_ALONE = new Set(['TIFF', 'AVIF']);
 
 const prepared = new WeakMap<File, Promise<PreparedPhoto>>();
 
@@ -39,7 +39,7 @@ async function prepare(file: File): Promise<PreparedPhoto> {
   // What is not readable right now is left to the upload, which says why.
   const photo = await reencode(file, !content || isAcceptedImage(content));
   if (photo) return withinLimit(file, { photo, isShown: true });
-  if (!content || SERVER_ALONE.includes(type ?? '')) return withinLimit(file, { photo: file, isShown: !content });
+  if (!content || SERVER_ALONE.has(type ?? '')) return withinLimit(file, { photo: file, isShown: !content });
   return { refusal: refusalOfContent(file, type) };
 }
 

@@ -125,6 +125,6 @@ describe('ScrollRestoration', () => {
     await user.click(screen.getByRole('link', { name: 'Open the list' }));
     await act(() => store.dispatch(signOut()));
     dispatchEvent(new Event('pagehide'));
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('bathroom');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('bathroom');
   });
 });
