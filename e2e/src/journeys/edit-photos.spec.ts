@@ -75,7 +75,7 @@ test('a seller changes cover, categories, street and zip of a store, and a messa
     .jpeg()
     .toBuffer();
   await dialog.getByLabel('Cover photo').setInputFiles({ name: 'cover.jfif', mimeType: 'image/jpeg', buffer: photo });
-  await dialog.getByRole('checkbox', { name: 'Roofing' }).check({ force: true });
+  await dialog.getByRole('checkbox', { name: 'Doors' }).check({ force: true });
   await dialog.getByRole('textbox', { name: 'Street address' }).fill('4 Aba Road');
   await dialog.getByRole('textbox', { name: 'Zip code' }).fill('500272');
 
