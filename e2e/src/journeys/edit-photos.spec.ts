@@ -96,7 +96,12 @@ test('a seller changes cover, categories, street and zip of a store, and a messa
     'street_address',
     'zipcode',
   ]);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('banner').getByText(/^4 Aba Road/)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Updated Store Profile' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^4 Aba Road/)
+      .first(),
+  ).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { LINKED_TOAST_MS, TOAST_MS } from '@mortar/contracts/limits';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { ToastLine } from './toast-line.tsx';
 import type { ToastMessagesProps } from './toast-messages.ts';
 import styles from './toast.module.css';
@@ -12,7 +13,8 @@ export function ToastFallback({ messages, onShown }: ToastMessagesProps) {
     const handle = setTimeout(() => onShown(message.id), message.offer ? LINKED_TOAST_MS : TOAST_MS);
     return () => clearTimeout(handle);
   }, [message, onShown]);
-  return message ? (
+  if (!message) return null;
+  return createPortal(
     <div className={styles.alone}>
       <ToastLine
         key={message.id}
@@ -21,6 +23,8 @@ export function ToastFallback({ messages, onShown }: ToastMessagesProps) {
         offer={message.offer}
         onTaken={() => onShown(message.id)}
       />
-    </div>
-  ) : null;
+    </div>,
+    // Beside the page, which an open dialog hides.
+    document.body,
+  );
 }

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { type Toast, type ToastAction, ToastContext, type ToastLink, type ToastTone } from './toast-context.ts';
 import { ToastFallback } from './toast-fallback.tsx';
 import type { ToastMessage, ToastMessagesProps } from './toast-messages.ts';
-import { ToastRegion } from './toast-region.tsx';
 
 type ToastStack = ComponentType<ToastMessagesProps>;
 
@@ -58,11 +57,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toast}>
       {children}
-      {Stack && (
-        <ToastRegion>
-          <Stack messages={messages} onShown={onShown} />
-        </ToastRegion>
-      )}
+      {Stack && <Stack messages={messages} onShown={onShown} />}
     </ToastContext>
   );
 }

@@ -4,6 +4,7 @@ import { type ComponentType, type Ref, useEffect } from 'react';
 import type { ToastTone } from './toast-context.ts';
 import { ToastLine } from './toast-line.tsx';
 import type { ToastMessage, ToastMessagesProps } from './toast-messages.ts';
+import { ToastRegion } from './toast-region.tsx';
 import { useActionKey } from './use-action-key.ts';
 
 type Offer = Pick<ToastMessage, 'offer'>;
@@ -34,9 +35,11 @@ const looks = { info: look('info'), success: look('success'), error: look('error
 /** The toasts, stacked at the top centre by notistack. Fetched when first needed. */
 export function ToastStack(props: ToastMessagesProps) {
   return (
-    <SnackbarProvider anchorOrigin={{ vertical: 'top', horizontal: 'center' }} maxSnack={3} Components={looks}>
-      <Messages {...props} />
-    </SnackbarProvider>
+    <ToastRegion>
+      <SnackbarProvider anchorOrigin={{ vertical: 'top', horizontal: 'center' }} maxSnack={3} Components={looks}>
+        <Messages {...props} />
+      </SnackbarProvider>
+    </ToastRegion>
   );
 }
 
