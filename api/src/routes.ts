@@ -27,6 +27,7 @@ import { personalDataRoutes } from '#modules/personal-data/index.ts';
 import { placeRoutes } from '#modules/places/index.ts';
 import { productRoutes } from '#modules/products/index.ts';
 import { projectLineRoutes, projectRoutes, projectSharingRoutes } from '#modules/projects/index.ts';
+import { promotionRoutes } from '#modules/promotions/index.ts';
 import { reportRoutes } from '#modules/reports/index.ts';
 import { reviewRoutes } from '#modules/reviews/index.ts';
 import { searchRoutes } from '#modules/search/index.ts';
@@ -81,6 +82,7 @@ export async function routes(app: FastifyInstance, { database, config, services 
       await api.register(newsletterRoutes, services);
       await api.register(mailSettingsRoutes, services);
       await api.register(unsubscribeRoutes, services);
+      await api.register(promotionRoutes, services);
       await api.register(reportRoutes, services);
       await api.register(supportRoutes, config.support);
       await api.register(moderationRoutes, services);

@@ -13,6 +13,7 @@ import {
   MAIL,
   NEWSLETTER,
   NEWSLETTER_LINK,
+  PROMOTIONS,
   RESET_CODE,
   SOLD_OUT,
   USUAL_PRICES,
@@ -59,6 +60,7 @@ import {
   UsualPrices,
 } from '#modules/products/index.ts';
 import { ProjectLineService, ProjectService } from '#modules/projects/index.ts';
+import { PromotionService } from '#modules/promotions/index.ts';
 import { ReportService } from '#modules/reports/index.ts';
 import { ReviewService } from '#modules/reviews/index.ts';
 import { FallbackSearchIndex, type SearchIndex, SearchRelay, SuggestionService } from '#modules/search/index.ts';
@@ -203,6 +205,15 @@ export function createServices(
   jobs.handle(CLEAN_UP, () => housekeeping.run());
   const soldOut = new SoldOutService(database, notifications);
   jobs.handle(SOLD_OUT, () => soldOut.pause());
+  const promotions = new PromotionService({
+    database,
+    products: primary.products,
+    notifications,
+    mails,
+    publicUrl,
+    unsubscribeLink: (accountId) => unsubscribing.linkOf('moderation', accountId),
+  });
+  jobs.handle(PROMOTIONS, () => promotions.run());
   const usualPrices = new UsualPrices(database);
   jobs.handle(USUAL_PRICES, () => usualPrices.compute());
   return {
@@ -237,6 +248,7 @@ export function createServices(
     newsletterSending,
     unsubscribing,
     mailSettings: new MailSettingsService(database),
+    promotions,
     reports: new ReportService(database),
     moderation: new ModerationService(database),
     moderationActions: new ModerationActions({ database, notifications, mails, publicUrl }),

@@ -32,12 +32,9 @@ export function newsletterCommand({ print, withServices, orderOf }: NewsletterCo
     .action((file: string, { subject, yes = false, ...options }: Options) =>
       withServices(async ({ newsletterSending }) => {
         const news = { subject: lineOf(subject), text: await textOf(file) };
-        const { subscribers, mails, isFinished } = await newsletterSending.preview(news);
-        print(`"${news.subject}": ${subscribers} confirmed subscribers, ${mails} mails added so far.`);
-        if (isFinished) return print('All of it is sent: who confirmed since then gets the next one.');
-        if (!yes) return print('Nothing is sent. Repeat the command with --yes to send it.');
-        const added = await newsletterSending.send(news, orderOf(options));
-        print(`${added} mails are jobs now, which API processes do.`);
+        if (yes)
+          print(`${await newsletterSending.send(news, orderOf(options))} mails are jobs now, which API processes do.`);
+        else print(`${await newsletterSending.remaining(news)} confirmed subscribers would get it: --yes sends it.`);
       }),
     );
   return newsletter;

@@ -49,6 +49,9 @@ export const CLEAN_UP: JobKind<object> = { name: 'clean-up', retries: 5, retryAf
 /** Takes products off sale that were sold out for long. */
 export const SOLD_OUT: JobKind<object> = { name: 'sold-out', retries: 5, retryAfter: 60, lease: 600, places: 1 };
 
+/** Tells sellers which promotions end soon, and ends those that are over. */
+export const PROMOTIONS: JobKind<object> = { name: 'promotions', retries: 5, retryAfter: 60, lease: 600, places: 1 };
+
 /** Computes what is usually asked in each subcategory. */
 export const USUAL_PRICES: JobKind<object> = {
   name: 'usual-prices',
@@ -73,6 +76,7 @@ export function createJobQueue(database: Database): JobQueue {
       DIGEST,
       CLEAN_UP,
       SOLD_OUT,
+      PROMOTIONS,
       USUAL_PRICES,
     ],
   });

@@ -12,6 +12,7 @@ const exposed: Record<string, Load> = {
   'mfe-account/slot-notification-bell': () => import('../../../mfe-account/src/exposed/slot-notification-bell.tsx'),
   'mfe-seller/routes': () =>
     import(/* webpackChunkName: "mfe-seller-routes" */ '../../../mfe-seller/src/exposed/routes.tsx'),
+  'mfe-seller/slot-promotion-form': () => import('../../../mfe-seller/src/exposed/slot-promotion-form.tsx'),
   'mfe-seller/slot-product-owner-menu': () => import('../../../mfe-seller/src/exposed/slot-product-owner-menu.tsx'),
 };
 

@@ -7,6 +7,10 @@ const loadPricesPage = () =>
   import(/* webpackChunkName: "page-prices" */ '#/features/prices/prices-page.tsx').then(
     ({ PricesPage }) => PricesPage,
   );
+const loadPromotionsPage = () =>
+  import(/* webpackChunkName: "page-promotions" */ '#/features/promotions/promotions-page.tsx').then(
+    ({ PromotionsPage }) => PromotionsPage,
+  );
 const loadSearchPage = () =>
   import(/* webpackChunkName: "page-moderation-search" */ '#/features/search/search-page.tsx').then(
     ({ SearchPage }) => SearchPage,
@@ -28,6 +32,7 @@ const loadSubjectPage = () =>
 export const moderationRoutes: RemoteRoutes = [
   { path: paths.moderation, load: loadQueuePage },
   { path: paths.moderationPrices, load: loadPricesPage },
+  { path: paths.moderationPromotions, load: loadPromotionsPage },
   { path: paths.moderationSearch, load: loadSearchPage },
   { path: paths.moderationCategories, load: loadCategoriesPage },
   { path: paths.moderationRecord, load: loadRecordPage },

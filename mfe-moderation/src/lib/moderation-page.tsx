@@ -7,6 +7,7 @@ import styles from './moderation-page.module.css';
 const areas = [
   { label: 'Reports', href: paths.moderation },
   { label: 'Prices', href: paths.moderationPrices },
+  { label: 'Promotions', href: paths.moderationPromotions },
   { label: 'Search', href: paths.moderationSearch },
   { label: 'Categories', href: paths.moderationCategories },
   { label: 'Record', href: paths.moderationRecord },

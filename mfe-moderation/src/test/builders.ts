@@ -46,6 +46,7 @@ export function aSubject(overrides: Partial<ModeratedThing> = {}): ModeratedThin
     isDeleted: false,
     isVerified: false,
     isPriceImplausible: false,
+    promotionDays: null,
     publicPath: null,
     createdAt: '2026-01-04T08:00:00.000Z',
     owner: { accountId: idOf(21), name: 'Musa Bello', email: 'musa@example.com', isSuspended: false },

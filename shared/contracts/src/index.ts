@@ -12,6 +12,7 @@ export * from './api/places.ts';
 export * from './api/pricing.ts';
 export * from './api/products.ts';
 export * from './api/projects.ts';
+export * from './api/promotions.ts';
 export * from './api/reports.ts';
 export * from './api/reviews.ts';
 export * from './api/search.ts';

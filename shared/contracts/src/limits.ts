@@ -51,6 +51,9 @@ export const WISHLIST_DIALOG_PAGE_SIZE = 30;
 /** Saved products that hearts know of. */
 export const SAVED_PRODUCTS_MAX = 1000;
 
+/** For how long a product or store can be promoted. */
+export const PROMOTION_DAYS = [30, 90, 180] as const;
+
 export const HOME_ROW_PRODUCTS = 5;
 export const RELATED_PRODUCTS = 5;
 export const RECENTLY_VIEWED_MAX = 20;

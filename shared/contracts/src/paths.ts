@@ -45,6 +45,7 @@ export const moderation = '/moderation';
 export const moderationSearch = '/moderation/search';
 export const moderationCategories = '/moderation/categories';
 export const moderationPrices = '/moderation/prices';
+export const moderationPromotions = '/moderation/promotions';
 export const moderationRecord = '/moderation/record';
 export const moderatedThing = (subject: string, subjectId: string) =>
   `/moderation/${encodeURIComponent(subject)}/${encodeURIComponent(subjectId)}`;

@@ -30,6 +30,8 @@ export interface MarketSlots {
     quantity: number;
     onClose: () => void;
   };
+  /** What a seller wants to have promoted, and what became of it before. Contributed by mfe-seller. */
+  'promotion-form': object;
   /** Edit and Delete of one's own product. Contributed by mfe-seller. */
   'product-owner-menu': {
     productId: string;

@@ -68,6 +68,7 @@ export const products = pgTable(
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
     suspendedAt: moment('suspended_at'),
+    promotedUntil: moment('promoted_until'),
     ...pricing(),
     /** The state of its store; maintained by triggers. */
     stateId: text('state_id'),

@@ -56,10 +56,8 @@ export const newsletters = pgTable('newsletters', {
   text: text('text').notNull(),
   /** Whoever has confirmed by then gets it. */
   createdAt: createdAt(),
-  /** The last address that has a job for it, in their order; empty once all have one. */
-  reached: text('reached').notNull().default(''),
-  mails: integer('mails').notNull().default(0),
-  finishedAt: moment('finished_at'),
+  /** The last address that has a job for it, in their order; null once all have one. */
+  reached: text('reached').default(''),
 });
 
 export const reports = pgTable(

@@ -41,6 +41,8 @@ export const stores = pgTable(
     storeImage: text('store_image'),
     coverImage: text('cover_image'),
     isPremium: boolean('is_premium').notNull().default(false),
+    /** Null while it is not, and where it does not end. */
+    premiumUntil: moment('premium_until'),
     isVerified: boolean('is_verified').notNull().default(false),
     suspendedAt: moment('suspended_at'),
     createdAt: createdAt(),

@@ -20,7 +20,7 @@ export async function confirmEmailOf(orm: Orm, email: string): Promise<boolean> 
 export async function makePremium(orm: Orm, storeId: string, isPremium: boolean): Promise<boolean> {
   const changed = await orm
     .update(stores)
-    .set({ isPremium })
+    .set({ isPremium, premiumUntil: null })
     .where(eq(stores.id, storeId))
     .returning({ id: stores.id });
   return changed.length > 0;

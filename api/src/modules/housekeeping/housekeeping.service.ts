@@ -1,6 +1,6 @@
 import type { Database } from '@mortar/server/database';
 import type { JobQueue } from '@mortar/server/jobs';
-import { CLEAN_UP, SOLD_OUT, USUAL_PRICES } from '#jobs/job-kinds.ts';
+import { CLEAN_UP, PROMOTIONS, SOLD_OUT, USUAL_PRICES } from '#jobs/job-kinds.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import type { AccountClosing } from '#modules/personal-data/index.ts';
 import { removals, removeExpired } from './housekeeping.repository.ts';
@@ -42,7 +42,7 @@ export class Housekeeping {
   /** Adds the hourly jobs, which are harmless to repeat, until stopped; `failed` gets the error when it cannot. */
   start(failed: (error: unknown) => void): void {
     this.#timer = setInterval(() => {
-      for (const kind of [CLEAN_UP, SOLD_OUT, USUAL_PRICES])
+      for (const kind of [CLEAN_UP, SOLD_OUT, PROMOTIONS, USUAL_PRICES])
         void this.#options.queue.add(this.#options.database, kind, {}).catch(failed);
     }, HOUR_MS);
     this.#timer.unref();

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { MailKind } from '@mortar/contracts';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { acceptForms, sendPage, toSite } from '#http/bare-page.ts';
@@ -7,6 +8,13 @@ import type { UnsubscribeService } from './unsubscribe.service.ts';
 interface UnsubscribeOptions {
   unsubscribing: UnsubscribeService;
 }
+
+/** Mails that have such a link. */
+const MAILS: Partial<Record<MailKind, string>> = {
+  newsletter: 'News from Mortar',
+  digest: 'Daily summary from Mortar',
+  moderation: 'Mails about moderation and promotions',
+};
 
 const route = {
   config: { access: 'public' },
@@ -23,8 +31,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<UnsubscribeOptions> = 
     const { token = '' } = request.query;
     const kind = unsubscribing.kindOf(token);
     if (!kind) return notValid(reply);
-    const title = kind === 'newsletter' ? 'News from Mortar' : 'Daily summary from Mortar';
-    return sendPage(reply, title, '<form method="post"><button>Unsubscribe</button></form>');
+    return sendPage(reply, MAILS[kind] ?? '', '<form method="post"><button>Unsubscribe</button></form>');
   });
 
   acceptForms(app);
@@ -32,7 +39,6 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<UnsubscribeOptions> = 
     const { token = '' } = request.query;
     const kind = await unsubscribing.unsubscribe(token);
     if (!kind) return notValid(reply);
-    const mails = kind === 'newsletter' ? 'news' : 'daily summaries';
-    return sendPage(reply, 'You are unsubscribed', `<p>You get no more ${mails} from us.</p>${toSite}`);
+    return sendPage(reply, 'You are unsubscribed', `<p>You get no more of this: ${MAILS[kind]}.</p>${toSite}`);
   });
 };

@@ -28,7 +28,7 @@ describe('the link of a digest', () => {
     expect(await wanted()).toBe(true);
     for (let time = 0; time < 2; time += 1) {
       const left = await api.visitor.post(address, 'List-Unsubscribe=One-Click', press);
-      expect([left.status, left.text]).toEqual([200, expect.stringContaining('no more daily summaries')]);
+      expect([left.status, left.text]).toEqual([200, expect.stringContaining('no more of this: Daily summary')]);
     }
     expect(await wanted()).toBe(false);
   });

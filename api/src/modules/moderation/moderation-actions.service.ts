@@ -6,6 +6,7 @@ import type { MailQueue } from '#modules/mail/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { acceptPrice } from '#modules/products/index.ts';
 import { updateProject } from '#modules/projects/index.ts';
+import { answerPromotion, findOpenPromotion } from '#modules/promotions/index.ts';
 import { lastModerator, noOpenReports, ownThing, thingNotFound } from './moderation.errors.ts';
 import { linkOf } from './moderation.mapping.ts';
 import { othersModerate } from './moderators.repository.ts';
@@ -43,6 +44,8 @@ const suspensions = {
 type Suspension = keyof typeof suspensions;
 const isSuspension = (action: ModerationAction): action is Suspension => action in suspensions;
 
+const isAnswer = (action: ModerationAction) => action === 'promote' || action === 'decline-promotion';
+
 /**
  * What is done to products, stores, accounts, reviews and shared projects: the rules of moderators' requests and of administrators'
  * commands alike. Each act, its entry in the record and what people are told are one transaction.
@@ -65,7 +68,8 @@ export class ModerationActions {
     return this.#options.database.transaction(async (transaction) => {
       if (action === 'remove-review') return this.#removeReview(transaction, order, subjectId);
       const { orm } = transaction;
-      const subject = subjectOf(action);
+      const subject = await subjectOf(orm, action, subjectId);
+      if (!subject) return false;
       const before = await this.#lock(orm, order, subject, subjectId);
       if (action === 'suspend-account' && order.actorId && !(await othersModerate(orm, subjectId))) {
         throw lastModerator();
@@ -155,8 +159,14 @@ export class ModerationActions {
   }
 }
 
-function subjectOf(action: Exclude<ModerationAction, 'remove-review'>): ModeratedSubject {
+/** Undefined for the answer to a request that is not open. */
+async function subjectOf(
+  orm: Orm,
+  action: Exclude<ModerationAction, 'remove-review'>,
+  subjectId: string,
+): Promise<ModeratedSubject | undefined> {
   if (isSuspension(action)) return suspensions[action].subject;
+  if (isAnswer(action)) return (await findOpenPromotion(orm, subjectId))?.subject;
   if (action === 'accept-price') return 'product';
   return action === 'unshare-project' ? 'project' : 'store';
 }
@@ -174,6 +184,7 @@ async function apply(
     return true;
   }
   if (action === 'accept-price') return acceptPrice(orm, subjectId);
+  if (isAnswer(action)) return answerPromotion(orm, subjectId, action === 'promote');
   if (action === 'unshare-project') {
     if (shareToken === null) return false;
     await updateProject(orm, subjectId, { shareToken: null });

@@ -56,6 +56,7 @@ export function toModeratedThing(
     publicPath: linkOf(thing),
     isVerified: thing.isVerified,
     isPriceImplausible: thing.isPriceImplausible,
+    promotionDays: thing.promotionDays,
     createdAt: thing.createdAt.toISOString(),
     owner: {
       accountId: owner.accountId,

@@ -8,6 +8,7 @@ import {
   ModerationActionRequest,
   ModerationListQuery,
   ModerationPrices,
+  ModerationPromotions,
   ModerationQueue,
   ModerationRecord,
   ModerationReportList,
@@ -79,6 +80,20 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
   );
 
   app.get(
+    '/moderation/promotions',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What sellers want to have promoted, the oldest request first',
+        querystring: ModerationListQuery,
+        response: { 200: Enveloped(ModerationPromotions) },
+      },
+    },
+    async (request) => envelope(await moderation.promotions(request.query)),
+  );
+
+  app.get(
     '/moderation/search',
     {
       config: { ...config, isExpensive: () => true },
@@ -146,7 +161,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
       schema: {
         tags,
         summary:
-          'Suspend or restore a product, store or account, accept a price, verify a store, remove a review, or unshare a project',
+          'Suspend or restore a product, store or account, accept a price, answer what a seller wants promoted, verify a store, remove a review, or unshare a project',
         body: ModerationActionRequest,
         response: { 200: Enveloped(Nothing) },
       },

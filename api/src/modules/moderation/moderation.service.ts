@@ -2,12 +2,14 @@ import type {
   ModeratedThing,
   ModerationListQuery,
   ModerationPrices,
+  ModerationPromotions,
   ModerationQueue,
   ModerationRecord,
   ModerationReportList,
   ModerationSearchQuery,
   ModerationSearchResult,
   PricesQuery,
+  PromotedSubject,
   QueueQuery,
   RecordQuery,
   ReportedSubject,
@@ -16,6 +18,7 @@ import type {
 import type { Database } from '@mortar/server/database';
 import { pageOf } from '#http/page.ts';
 import { readAudit } from '#modules/audit/index.ts';
+import { readOpenPromotions } from '#modules/promotions/index.ts';
 import { thingNotFound } from './moderation.errors.ts';
 import {
   toModeratedThing,
@@ -72,6 +75,26 @@ export class ModerationService {
       prices: rows.flatMap((row) => {
         const thing = byId.get(row.productId);
         return (thing && toPricedThing(row, thing)) ?? [];
+      }),
+      next,
+    };
+  }
+
+  /** What sellers want to have promoted. */
+  async promotions(query: ModerationListQuery): Promise<ModerationPromotions> {
+    const { orm } = this.#database;
+    const { rows, next } = await readOpenPromotions(orm, pageOf(query));
+    const idsOf = (subject: PromotedSubject) =>
+      rows.filter((row) => row.subject === subject).map(({ subjectId }) => subjectId);
+    const things = [
+      ...(await thingsWithIds(orm, 'product', idsOf('product'))),
+      ...(await thingsWithIds(orm, 'store', idsOf('store'))),
+    ];
+    const byId = new Map(things.map((thing) => [thing.subjectId, toSummary(thing)]));
+    return {
+      promotions: rows.flatMap(({ subjectId, days, createdAt }) => {
+        const thing = byId.get(subjectId);
+        return thing ? [{ ...thing, days, appliedAt: createdAt.toISOString() }] : [];
       }),
       next,
     };

@@ -17,6 +17,8 @@ const texts: Record<ModerationAction, (name: string) => string> = {
   'suspend-product': (name) => `${name} is hidden from buyers.`,
   'restore-product': (name) => `${name} is shown to buyers again.`,
   'accept-price': (name) => `The price of ${name} is checked and stays as it is.`,
+  promote: (name) => `Your request is accepted: ${name} is promoted from now on.`,
+  'decline-promotion': (name) => `Your request to promote ${name} is declined.`,
   'suspend-store': (name) => `Your store ${name} and its products are hidden from buyers.`,
   'restore-store': (name) => `Your store ${name} and its products are shown to buyers again.`,
   'verify-store': (name) => `Your store ${name} is now verified.`,

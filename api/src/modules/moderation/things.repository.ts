@@ -3,7 +3,7 @@ import type { Orm } from '@mortar/server/database';
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { Type } from 'typebox';
-import { accounts, implausiblePrices, products, projects, reports, stores } from '#database/schema.ts';
+import { accounts, implausiblePrices, products, projects, promotions, reports, stores } from '#database/schema.ts';
 import { type Keyset, readPage } from '#http/keyset.ts';
 import type { Page } from '#http/page.ts';
 
@@ -19,6 +19,9 @@ const store = { storeId: stores.id, name: stores.name, suspendedAt: stores.suspe
 const no = sql<boolean>`false`;
 const none = sql<null>`null`;
 const isErased = sql<boolean>`${accounts.erasedAt} is not null`;
+const promotionDays = (id: AnyPgColumn) =>
+  sql<number | null>`(select ${promotions.days} from ${promotions}
+    where ${promotions.subjectId} = ${id} and ${promotions.answeredAt} is null)`;
 
 const selectProducts = (orm: Orm) =>
   orm
@@ -33,6 +36,7 @@ const selectProducts = (orm: Orm) =>
       isVerified: no,
       isPriceImplausible: sql<boolean>`exists (select from ${implausiblePrices}
         where ${implausiblePrices.productId} = ${products.id})`,
+      promotionDays: promotionDays(products.id),
       shareToken: none,
       createdAt: products.createdAt,
       owner,
@@ -54,6 +58,7 @@ const selectStores = (orm: Orm) =>
       isDeleted: isErased,
       isVerified: stores.isVerified,
       isPriceImplausible: no,
+      promotionDays: promotionDays(stores.id),
       shareToken: none,
       createdAt: stores.createdAt,
       owner,
@@ -74,6 +79,7 @@ const selectAccounts = (orm: Orm) =>
       isDeleted: isErased,
       isVerified: no,
       isPriceImplausible: no,
+      promotionDays: none,
       shareToken: none,
       createdAt: accounts.createdAt,
       owner,
@@ -94,6 +100,7 @@ const selectProjects = (orm: Orm) =>
       isDeleted: no,
       isVerified: no,
       isPriceImplausible: no,
+      promotionDays: none,
       shareToken: projects.shareToken,
       createdAt: projects.createdAt,
       owner,
@@ -102,7 +109,10 @@ const selectProjects = (orm: Orm) =>
     .from(projects)
     .innerJoin(accounts, eq(accounts.id, projects.accountId));
 
-type Selected = Omit<Awaited<ReturnType<typeof selectAccounts>>[number], 'shareToken'> & { shareToken: string | null };
+type Selected = Omit<Awaited<ReturnType<typeof selectAccounts>>[number], 'shareToken' | 'promotionDays'> & {
+  shareToken: string | null;
+  promotionDays: number | null;
+};
 
 /** A product, store, account or reported project as moderators see it. */
 export interface ThingRow extends Selected {

@@ -1,83 +1,51 @@
 import type { Queryable } from '@mortar/server/database';
 
+/** What identifies a newsletter, and all that it is. */
 export interface NewsletterText {
   subject: string;
   text: string;
 }
 
-/** A newsletter as far as it is sent. */
-interface Progress {
-  /** Jobs that it has. */
-  mails: number;
-  reached: string;
-  isFinished: boolean;
-}
-
 /** @returns whether it is new */
-export async function insertNewsletter(
-  transaction: Queryable,
-  id: string,
-  { subject, text }: NewsletterText,
-): Promise<boolean> {
+export async function insertNewsletter(transaction: Queryable, id: string, news: NewsletterText): Promise<boolean> {
   const added = await transaction.query(
     'INSERT INTO newsletters (id, subject, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id',
-    [id, subject, text],
+    [id, news.subject, news.text],
   );
   return added.length > 0;
 }
 
-export async function findNewsletter(database: Queryable, id: string): Promise<NewsletterText | undefined> {
-  const [row] = await database.query<NewsletterText>('SELECT subject, text FROM newsletters WHERE id = $1', [id]);
+/** The newsletter for one address; undefined when the address is not subscribed any more. */
+export async function newsletterFor(
+  database: Queryable,
+  id: string,
+  email: string,
+): Promise<NewsletterText | undefined> {
+  const [row] = await database.query<NewsletterText>(
+    `SELECT subject, text FROM newsletters, newsletter_subscribers
+     WHERE id = $1 AND email = $2 AND confirmed_at IS NOT NULL`,
+    [id, email],
+  );
   return row;
 }
 
-/** Locked until the end of the transaction, so that of two commands one adds a job. */
-export async function lockNewsletter(transaction: Queryable, id: string): Promise<Progress | undefined> {
-  const [row] = await transaction.query<Progress>(
-    `SELECT mails, reached, finished_at IS NOT NULL AS "isFinished" FROM newsletters WHERE id = $1 FOR UPDATE`,
-    [id],
-  );
-  return row;
-}
+/** Who gets it next, of those who had confirmed when it was first sent; all who have confirmed while it is new. */
+const NEXT = `FROM newsletter_subscribers LEFT JOIN newsletters ON id = $1
+  WHERE confirmed_at IS NOT NULL AND (id IS NULL OR confirmed_at <= newsletters.created_at AND email > reached)`;
 
-/** Subscribers from before the newsletter was first sent, after the ones that it has reached. */
-export async function nextSubscribers(
-  transaction: Queryable,
-  id: string,
-  { reached, most }: { reached: string; most: number },
-): Promise<string[]> {
-  const rows = await transaction.query<{ email: string }>(
-    `SELECT email FROM newsletter_subscribers
-     WHERE confirmed_at <= (SELECT created_at FROM newsletters WHERE id = $1) AND email > $2 ORDER BY email LIMIT $3`,
-    [id, reached, most],
-  );
-  return rows.map(({ email }) => email);
-}
-
-/** @param reached undefined when there is nobody left */
-export async function advanceNewsletter(
-  transaction: Queryable,
-  id: string,
-  { mails, reached }: { mails: number; reached: string | undefined },
-): Promise<void> {
-  await transaction.query(
-    `UPDATE newsletters SET mails = mails + $2, reached = coalesce($3, ''),
-       finished_at = CASE WHEN $3::text IS NULL THEN now() END WHERE id = $1`,
-    [id, mails, reached ?? null],
-  );
-}
-
-export async function countSubscribers(database: Queryable): Promise<number> {
-  const [row] = await database.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM newsletter_subscribers WHERE confirmed_at IS NOT NULL',
-  );
+export async function countNext(database: Queryable, id: string): Promise<number> {
+  const [row] = await database.query<{ count: number }>(`SELECT count(*)::int AS count ${NEXT}`, [id]);
   return row?.count ?? 0;
 }
 
-export async function isSubscribed(database: Queryable, email: string): Promise<boolean> {
-  const rows = await database.query(
-    'SELECT FROM newsletter_subscribers WHERE email = $1 AND confirmed_at IS NOT NULL',
-    [email],
+/** Of two transactions one gets each address, in their order; none once all have been taken. */
+export async function takeNext(transaction: Queryable, id: string, most: number): Promise<string[]> {
+  await transaction.query('SELECT FROM newsletters WHERE id = $1 FOR UPDATE', [id]);
+  const rows = await transaction.query<{ email: string }>(
+    `WITH next AS (SELECT email ${NEXT} ORDER BY email LIMIT $2),
+       moved AS (UPDATE newsletters SET reached = (SELECT max(email) FROM next) WHERE id = $1)
+     SELECT email FROM next`,
+    [id, most],
   );
-  return rows.length > 0;
+  return rows.map(({ email }) => email);
 }

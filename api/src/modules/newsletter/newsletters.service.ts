@@ -6,16 +6,7 @@ import { sealData, unsealData } from '#jobs/sealed-data.ts';
 import { AdminError } from '#lib/admin-error.ts';
 import { insertAudit, type Order } from '#modules/audit/index.ts';
 import type { MailQueue } from '#modules/mail/index.ts';
-import {
-  advanceNewsletter,
-  countSubscribers,
-  findNewsletter,
-  insertNewsletter,
-  isSubscribed,
-  lockNewsletter,
-  type NewsletterText,
-  nextSubscribers,
-} from './newsletters.repository.ts';
+import { countNext, insertNewsletter, newsletterFor, type NewsletterText, takeNext } from './newsletters.repository.ts';
 
 interface NewsletterSendingDependencies {
   database: Database;
@@ -25,11 +16,6 @@ interface NewsletterSendingDependencies {
   unsubscribeLink: (email: string) => string;
   /** Whether mail programs can use these links (RFC 8058): what nobody can leave is not sent. */
   canBeLeft: boolean;
-}
-
-interface JobOfOne {
-  newsletterId: string;
-  email: string;
 }
 
 /** Subscribers whose jobs are added in one transaction. */
@@ -45,67 +31,45 @@ export class NewsletterSending {
     this.#dependencies = dependencies;
   }
 
-  /** How many subscribers there are, and how many have a job for this newsletter already. */
-  async preview(newsletter: NewsletterText): Promise<{ subscribers: number; mails: number; isFinished: boolean }> {
-    const { database } = this.#dependencies;
-    const subscribers = await countSubscribers(database);
-    const { mails = 0, isFinished = false } = (await lockNewsletter(database, idOf(newsletter))) ?? {};
-    return { subscribers, mails, isFinished };
+  /** How many confirmed subscribers have no job for this newsletter yet. */
+  remaining(newsletter: NewsletterText): Promise<number> {
+    return countNext(this.#dependencies.database, idOf(newsletter));
   }
 
   /**
-   * Adds a job for each confirmed subscriber that has none for this newsletter yet: it goes on where it was stopped, and
-   * does nothing when it is repeated.
+   * Adds a job for each of them: it goes on where it was stopped, and does nothing when it is repeated.
    *
    * @returns how many were added
    * @throws AdminError when no subscriber could leave it
    */
   async send(newsletter: NewsletterText, order: Order): Promise<number> {
-    const { database, canBeLeft } = this.#dependencies;
+    const { database, queue, secret, canBeLeft } = this.#dependencies;
     if (!canBeLeft) throw new AdminError('Nothing is sent: nobody could unsubscribe, as PUBLIC_URL is not https.');
-    const id = idOf(newsletter);
+    const newsletterId = idOf(newsletter);
     await database.transaction(async (transaction) => {
-      if (!(await insertNewsletter(transaction, id, newsletter))) return;
+      if (!(await insertNewsletter(transaction, newsletterId, newsletter))) return;
       await insertAudit(transaction.orm, order, { action: 'send-newsletter', subject: newsletter.subject });
     });
-    let added = 0;
-    for (;;) {
-      const step = await this.#sendToNext(id);
-      added += step.mails;
-      if (step.isFinished) return added;
+    for (let added = 0; ; ) {
+      const emails = await database.transaction(async (transaction) => {
+        const next = await takeNext(transaction, newsletterId, AT_A_TIME);
+        for (const email of next) await queue.add(transaction, NEWSLETTER, sealData(secret, { newsletterId, email }));
+        return next;
+      });
+      added += emails.length;
+      if (emails.length === 0) return added;
     }
   }
 
   /** Sends the mail of a job, unless its recipient has unsubscribed since. */
   async deliver({ id, data }: Job<{ sealed: string }>): Promise<void> {
     const { database, mails, secret, unsubscribeLink } = this.#dependencies;
-    const { newsletterId, email } = unsealData<JobOfOne>(secret, data);
-    const newsletter = await findNewsletter(database, newsletterId);
-    if (!newsletter || !(await isSubscribed(database, email))) return;
+    const { newsletterId, email } = unsealData<{ newsletterId: string; email: string }>(secret, data);
+    const newsletter = await newsletterFor(database, newsletterId, email);
+    if (!newsletter) return;
     const { subject, text } = newsletter;
     const unsubscribe = unsubscribeLink(email);
-    await mails.deliver(id, {
-      to: email,
-      subject,
-      text: `${text.trimEnd()}\n\nYou get this because you subscribed to news from Mortar. No more of it: ${unsubscribe}\n`,
-      unsubscribe,
-    });
-  }
-
-  #sendToNext(newsletterId: string): Promise<{ mails: number; isFinished: boolean }> {
-    const { database, queue, secret } = this.#dependencies;
-    return database.transaction(async (transaction) => {
-      const progress = await lockNewsletter(transaction, newsletterId);
-      if (!progress || progress.isFinished) return { mails: 0, isFinished: true };
-      const { reached } = progress;
-      const emails = await nextSubscribers(transaction, newsletterId, { reached, most: AT_A_TIME });
-      for (const email of emails) {
-        await queue.add(transaction, NEWSLETTER, sealData(secret, { newsletterId, email } satisfies JobOfOne));
-      }
-      const isFinished = emails.length < AT_A_TIME;
-      const last = isFinished ? undefined : emails.at(-1);
-      await advanceNewsletter(transaction, newsletterId, { mails: emails.length, reached: last });
-      return { mails: emails.length, isFinished };
-    });
+    const footer = `You get this because you subscribed to news from Mortar. No more of it: ${unsubscribe}`;
+    await mails.deliver(id, { to: email, subject, text: `${text.trimEnd()}\n\n${footer}\n`, unsubscribe });
   }
 }

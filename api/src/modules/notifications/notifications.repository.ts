@@ -12,6 +12,8 @@ export interface NewNotification {
   title: string;
   message: string;
   link: string | null;
+  /** A mail of its own says it too, so that no digest does. */
+  isMailed?: boolean;
 }
 
 /** Channel on which every API process is notified of a notification once it is committed. */
@@ -21,18 +23,18 @@ export const CHANNEL = 'mortar_notifications';
 export async function insertNotifications(
   transaction: Queryable,
   accountIds: string[],
-  { kind, title, message, link }: NewNotification,
+  { kind, title, message, link, isMailed = false }: NewNotification,
 ): Promise<void> {
   if (accountIds.length === 0) return;
   const ids = accountIds.map(() => uuidv7());
   await transaction.query(
     `WITH added AS (
-       INSERT INTO notifications (id, account_id, kind, title, message, link)
-       SELECT id, account_id, $3, $4, $5, $6 FROM unnest($1::uuid[], $2::uuid[]) AS given (id, account_id)
+       INSERT INTO notifications (id, account_id, kind, title, message, link, mailed_at)
+       SELECT id, account_id, $3, $4, $5, $6, CASE WHEN $7::boolean THEN now() END FROM unnest($1::uuid[], $2::uuid[]) AS given (id, account_id)
        RETURNING id, account_id
      )
      SELECT pg_notify('${CHANNEL}', account_id || ' ' || id) FROM added`,
-    [ids, accountIds, kind, title, message, link],
+    [ids, accountIds, kind, title, message, link, isMailed],
   );
 }
 

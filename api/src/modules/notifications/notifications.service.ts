@@ -98,7 +98,7 @@ export class NotificationService {
   async moderated(
     transaction: Queryable,
     accountIds: string[],
-    notice: { title: string; message: string; link: string | null },
+    notice: { title: string; message: string; link: string | null; isMailed?: boolean },
   ): Promise<void> {
     await insertNotifications(transaction, accountIds, { kind: 'moderation', ...notice });
   }

@@ -28,8 +28,9 @@ const erasure: readonly string[] = [
   'DELETE FROM idempotency_keys WHERE owner = $1::text',
   `DELETE FROM store_delivery_areas WHERE store_id IN ${ownStore}`,
   `DELETE FROM store_categories WHERE store_id IN ${ownStore}`,
+  `DELETE FROM promotions WHERE store_id IN ${ownStore}`,
   `UPDATE stores SET name = 'Closed store', description = '', street_address = '', city = '', zipcode = NULL,
-     phone = '', store_image = NULL, cover_image = NULL, is_premium = false, is_verified = false,
+     phone = '', store_image = NULL, cover_image = NULL, is_premium = false, premium_until = NULL, is_verified = false,
      suspended_at = now(), updated_at = now()
    WHERE owner_id = $1`,
   `UPDATE products SET description = '', images = '{}', video = NULL, deleted_at = coalesce(deleted_at, now()),

@@ -36,7 +36,7 @@ export const ownSections: readonly OwnSection[] = [
   {
     name: 'store',
     rows: `SELECT id, name, description, street_address, city, state, country, zipcode, phone, store_image, cover_image,
-        is_premium, is_verified, suspended_at, created_at, updated_at,
+        is_premium, premium_until, is_verified, suspended_at, created_at, updated_at,
         ARRAY(SELECT category_id FROM store_categories WHERE store_id = stores.id ORDER BY position) AS categories,
         (SELECT jsonb_agg(to_jsonb(area) - 'store_id') FROM store_delivery_areas area WHERE store_id = stores.id)
           AS delivery_areas
@@ -51,6 +51,11 @@ export const ownSections: readonly OwnSection[] = [
         (SELECT jsonb_agg(to_jsonb(bulk) - 'product_id') FROM product_bulk_prices bulk WHERE product_id = products.id)
           AS bulk_prices
       FROM products WHERE store_id IN ${ownStore}`,
+  },
+  {
+    name: 'promotions',
+    rows: `SELECT id, subject, subject_id, days, created_at, answered_at, ends_at FROM promotions
+      WHERE store_id IN ${ownStore}`,
   },
   {
     name: 'replies',

@@ -148,7 +148,7 @@ export class ProductService {
    * @throws ApiError 404 and 403 for a product that the store does not have
    */
   async checkPrice(storeId: string, { productId, subcategory, ...form }: CheckPriceRequest): Promise<PriceCheck> {
-    const product = productId === undefined ? undefined : await this.#ownPricing(storeId, productId);
+    const product = productId === undefined ? undefined : await this.ownPricing(storeId, productId);
     const price = form.price ?? (product && koboToNaira(product.priceKobo));
     const subcategories = subcategory ?? product?.subcategories ?? [];
     if (price === undefined || subcategories.length === 0) return { implausible: null };
@@ -209,7 +209,8 @@ export class ProductService {
     return { recommended: await isRecommendedBy(this.#database.orm, productId, accountId) };
   }
 
-  async #ownPricing(storeId: string, productId: string) {
+  /** @throws ApiError 404 and 403 for a product that the store does not have */
+  async ownPricing(storeId: string, productId: string) {
     const product = await findPricing(this.#database.orm, productId);
     if (!product) throw productNotFound();
     if (product.storeId !== storeId) throw notYourProduct();

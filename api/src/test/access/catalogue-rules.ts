@@ -36,6 +36,11 @@ export const catalogueRules: AccessRules = {
     request: () => (client) => client.get('/api/products/without-unit'),
     expected: sellers(200),
   },
+  'GET /api/promotions': { request: () => (client) => client.get('/api/promotions'), expected: sellers(200) },
+  'POST /api/promotions': {
+    request: () => (client) => client.post('/api/promotions', { days: 30 }),
+    expected: sellers(201),
+  },
   'GET /api/products/:productId': {
     request: async ({ seller }) => {
       const { productId } = await newProduct(seller);

@@ -23,6 +23,10 @@ export const moderationRules: AccessRules = {
     request: () => (client) => client.get('/api/moderation/prices'),
     expected: moderators(),
   },
+  'GET /api/moderation/promotions': {
+    request: () => (client) => client.get('/api/moderation/promotions'),
+    expected: moderators(),
+  },
   'GET /api/moderation/search': {
     request: () => (client) => client.get('/api/moderation/search?subject=store&text=Lekki'),
     expected: moderators(),

@@ -3,13 +3,10 @@ import { cursorPages } from '@mortar/contracts/cursor-pages';
 import { formatNaira } from '@mortar/contracts/money';
 import { UNIT_WORDS } from '@mortar/contracts/units';
 import { marketplaceApi } from '@mortar/store';
-import { EmptyState, formatDate, Stack, Text } from '@mortar/ui';
-import { CheckIcon } from '@mortar/ui/icons';
+import { formatDate, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#/lib/load-failure.tsx';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
-import { MoreButton } from '#/lib/more-button.tsx';
-import { SubjectList, SubjectListSkeleton } from '#/lib/subject-list.tsx';
+import { SubjectQueue } from '#/lib/subject-queue.tsx';
 
 const pricesApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -26,42 +23,19 @@ const pricesApi = marketplaceApi.injectEndpoints({
 
 const { useModerationListPricesInfiniteQuery } = pricesApi;
 
+const EMPTY = {
+  title: 'No prices to check',
+  text: 'A price below a tenth of the median of its subcategory, or above ten times, appears here.',
+};
+
 /** Prices that sellers state although they are far from those of their subcategory. */
 export function PricesPage(): ReactNode {
+  const list = useModerationListPricesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const subjects = list.data?.pages.flatMap((page) => page.prices);
   return (
     <ModerationPage title="Prices">
-      <Prices />
+      <SubjectQueue label="Prices" subjects={subjects} list={list} Detail={PriceAndMedian} empty={EMPTY} />
     </ModerationPage>
-  );
-}
-
-function Prices(): ReactNode {
-  const list = useModerationListPricesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, error, refetch, isFetching } = list;
-  if (!data) {
-    if (!error) return <SubjectListSkeleton label="Prices" />;
-    return (
-      <LoadFailure
-        title="The prices could not be loaded."
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  const subjects = data.pages.flatMap((page) => page.prices);
-  if (subjects.length === 0) {
-    return (
-      <EmptyState title="No prices to check" icon={<CheckIcon size={30} strokeWidth={1.6} />}>
-        A price below a tenth of the median of its subcategory, or above ten times, appears here.
-      </EmptyState>
-    );
-  }
-  return (
-    <Stack gap={4}>
-      <SubjectList label="Prices" subjects={subjects} Detail={PriceAndMedian} />
-      <MoreButton list={list} />
-    </Stack>
   );
 }
 

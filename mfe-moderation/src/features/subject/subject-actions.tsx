@@ -59,7 +59,7 @@ export function SubjectActions({ subject, onDecided }: SubjectActionsProps): Rea
 
   return (
     <Stack direction="row" gap={3} wrap>
-      {actsOn(subject).map((act) => (
+      {[...answersTo(subject), ...actsOn(subject)].map((act) => (
         <Button
           key={act.action}
           variant={act.isDanger ? 'danger' : 'outline'}
@@ -117,6 +117,25 @@ interface ActChoice {
   /** What happens then. */
   effect: string;
   isDanger: boolean;
+}
+
+/** The answers to the open request of its seller. */
+function answersTo({ promotionDays, isDeleted }: ModeratedThing): ActChoice[] {
+  if (promotionDays === null || isDeleted) return [];
+  return [
+    {
+      action: 'promote',
+      label: `Promote for ${promotionDays} days`,
+      effect: 'A store is Premium, a product carries the word Promoted, until then. The seller is given the reason.',
+      isDanger: false,
+    },
+    {
+      action: 'decline-promotion',
+      label: 'Decline promotion',
+      effect: 'It stays as it is. The seller is given the reason, and can apply again.',
+      isDanger: false,
+    },
+  ];
 }
 
 /** What a moderator can do about a subject as it is now. */

@@ -74,6 +74,14 @@ export type PricesQuery = Static<typeof PricesQuery>;
 export const ModerationPrices = Type.Object({ prices: Type.Array(PricedThing), next });
 export type ModerationPrices = Static<typeof ModerationPrices>;
 
+/** A product or store that its seller wants to have promoted. */
+export const PromotionThing = Type.Object({ ...thing, days: Type.Integer(), appliedAt: Timestamp });
+export type PromotionThing = Static<typeof PromotionThing>;
+
+/** `GET /moderation/promotions`: open requests, the oldest first. */
+export const ModerationPromotions = Type.Object({ promotions: Type.Array(PromotionThing), next });
+export type ModerationPromotions = Static<typeof ModerationPromotions>;
+
 /** Projects are private: moderators find those that were reported. */
 export const SearchedSubject = Type.Exclude(ModeratedSubject, Type.Literal('project'));
 export type SearchedSubject = Static<typeof SearchedSubject>;
@@ -107,6 +115,8 @@ export const ModeratedThing = Type.Object({
   isVerified: Type.Boolean(),
   /** Of a product: its price is far from those of its subcategory, and no moderator has accepted it. */
   isPriceImplausible: Type.Boolean(),
+  /** Of a product or store: for how many days its seller wants it promoted; null without an open request. */
+  promotionDays: Nullable(Type.Integer()),
   createdAt: Timestamp,
   /** Whose it is; an account is its own. */
   owner: Type.Object({ accountId: Id, name: Type.String(), email: Type.String(), isSuspended: Type.Boolean() }),
@@ -159,6 +169,9 @@ export const ModerationAction = Type.Union([
   Type.Literal('restore-product'),
   /** Takes it from the implausible ones. */
   Type.Literal('accept-price'),
+  /** A product or store, for as long as its seller applied for. */
+  Type.Literal('promote'),
+  Type.Literal('decline-promotion'),
   Type.Literal('suspend-store'),
   Type.Literal('restore-store'),
   Type.Literal('verify-store'),

@@ -47,6 +47,8 @@ export const ProductCard = Type.Object({
   averageRating: Type.Number(),
   /** Left out while nobody recommends it: most products of a list. */
   totalRecommendations: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Its seller applied for it, and a moderator accepted. Left out otherwise. */
+  isPromoted: Type.Optional(Type.Literal(true)),
   /** Where its store is. */
   city: Type.String(),
   /** What users read of the state. */

@@ -1,5 +1,8 @@
 import { paths } from '@mortar/contracts/site-paths';
+import { Slot } from '@mortar/navigation';
+import { useAuth } from '@mortar/store';
 import { Link } from '@mortar/ui';
+import type { ReactNode } from 'react';
 import { SupportMail } from '#/lib/support/support-mail.tsx';
 import { InformationPage } from './information-page.tsx';
 
@@ -27,11 +30,15 @@ export function PromotePage() {
           heading: 'Premium stores',
           body: (
             <p>
-              Premium stores carry a badge and can be chosen for the store spotlights on the home page. Write to{' '}
-              <SupportMail subject="Promote my product" /> with the name of your store, and we will tell you what is
-              possible.
+              Premium stores carry a badge and come first in the store spotlights on the home page. Promoted products
+              carry the word Promoted on their card. Both end by themselves, and we tell you a week before.
             </p>
           ),
+        },
+        {
+          id: 'apply',
+          heading: 'Apply',
+          body: <Application />,
         },
         {
           id: 'begin',
@@ -45,4 +52,16 @@ export function PromotePage() {
       ]}
     />
   );
+}
+
+/** For sellers; others learn how to become one. */
+function Application(): ReactNode {
+  const { hasStore } = useAuth();
+  const mail = (
+    <p>
+      Write to <SupportMail subject="Promote my product" /> with the name of your store.
+    </p>
+  );
+  if (hasStore) return <Slot name="promotion-form" fallback={mail} />;
+  return <p>Sign in as a seller, and apply here for a product or your whole store. A moderator answers.</p>;
 }

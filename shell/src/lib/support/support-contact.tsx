@@ -8,35 +8,24 @@ export function SupportContact(): ReactNode {
   const { data } = useSupportContactQuery();
   if (!data) return null;
   const { phone, whatsapp, hours } = data;
+  const ways = [
+    ['Email', <SupportMail key="email" />],
+    ['Phone', phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>],
+    ['WhatsApp', whatsapp && <a href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}>{whatsapp}</a>],
+    ['Opening hours', hours],
+  ] as const;
   return (
     <section aria-labelledby="reach-support" className={styles.contact}>
       <h2 id="reach-support">Reach our support</h2>
       <dl>
-        <dt>Email</dt>
-        <dd>
-          <SupportMail />
-        </dd>
-        {phone && (
-          <>
-            <dt>Phone</dt>
-            <dd>
-              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-            </dd>
-          </>
-        )}
-        {whatsapp && (
-          <>
-            <dt>WhatsApp</dt>
-            <dd>
-              <a href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}>{whatsapp}</a>
-            </dd>
-          </>
-        )}
-        {hours && (
-          <>
-            <dt>Opening hours</dt>
-            <dd>{hours}</dd>
-          </>
+        {ways.map(
+          ([way, content]) =>
+            content && (
+              <div key={way}>
+                <dt>{way}</dt>
+                <dd>{content}</dd>
+              </div>
+            ),
         )}
       </dl>
     </section>

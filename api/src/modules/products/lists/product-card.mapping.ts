@@ -16,6 +16,7 @@ export function toProductCard(row: CardRow, tree: CategoryTree): ProductCard {
     totalReviews: row.totalReviews,
     averageRating: row.averageRating ?? 0,
     ...(row.totalRecommendations > 0 && { totalRecommendations: row.totalRecommendations }),
+    ...(row.isPromoted && { isPromoted: true }),
     city: row.city,
     state: stateName(row.stateId ?? row.state),
     stateId: row.stateId,

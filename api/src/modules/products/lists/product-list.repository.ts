@@ -34,6 +34,7 @@ export const card = {
   totalReviews: products.totalReviews,
   averageRating: products.averageRating,
   totalRecommendations: products.totalRecommendations,
+  isPromoted: sql<boolean | null>`${products.promotedUntil} > now()`,
   stateId: products.stateId,
   city: stores.city,
   state: stores.state,

@@ -1,0 +1,42 @@
+import type { ModerationPromotions, PromotionThing } from '@mortar/contracts';
+import { cursorPages } from '@mortar/contracts/cursor-pages';
+import { marketplaceApi } from '@mortar/store';
+import { formatDate, Text } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { ModerationPage } from '#/lib/moderation-page.tsx';
+import { SubjectQueue } from '#/lib/subject-queue.tsx';
+
+const promotionsApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    moderationListPromotions: build.infiniteQuery<ModerationPromotions, void, string>({
+      query: ({ pageParam: after }) => ({ url: '/moderation/promotions', ...(after && { params: { after } }) }),
+      infiniteQueryOptions: cursorPages,
+      keepUnusedDataFor: 0,
+      extraOptions: { quiet: true },
+      providesTags: ['moderation'],
+    }),
+  }),
+});
+
+const { useModerationListPromotionsInfiniteQuery } = promotionsApi;
+
+const EMPTY = {
+  title: 'No promotions to answer',
+  text: 'What sellers apply for under Promote a Product appears here.',
+};
+
+/** What sellers want to have promoted; the page of each has the answers. */
+export function PromotionsPage(): ReactNode {
+  const list = useModerationListPromotionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const subjects = list.data?.pages.flatMap((page) => page.promotions);
+  return (
+    <ModerationPage title="Promotions">
+      <SubjectQueue label="Promotions" subjects={subjects} list={list} Detail={Request} empty={EMPTY} />
+    </ModerationPage>
+  );
+}
+
+function Request({ subject: { days, appliedAt } }: { subject: PromotionThing }): ReactNode {
+  return <Text size="s">{`For ${days} days, applied on ${formatDate(appliedAt)}`}</Text>;
+}

@@ -1,0 +1,1 @@
+export { PromotionForm as default } from '#/features/promotion/promotion-form.tsx';
