@@ -88,6 +88,7 @@ const SIGNED_IN_PAGES = [
   '/settings?tab=mails',
   '/settings?tab=data',
   '/notifications',
+  '/promote-a-product',
   '/onboarding/create-product',
 ];
 
@@ -180,7 +181,15 @@ test('axe finds no violation on a moderator’s pages in light and dark', async 
   await report(request, await createBuyer(request), { productId });
   await page.goto('/login');
   await signIn(page, demoModerator);
-  for (const path of ['', '/prices', '/search?text=roofing', '/categories', '/record', `/product/${productId}`]) {
+  for (const path of [
+    '',
+    '/prices',
+    '/promotions',
+    '/search?text=roofing',
+    '/categories',
+    '/record',
+    `/product/${productId}`,
+  ]) {
     await expectNoViolation(page, `/moderation${path}`);
   }
   await page.getByRole('button', { name: 'Dismiss 1 report' }).click();

@@ -37,7 +37,12 @@ export function PromotionForm(): ReactNode {
     <>
       <Form aria-label="Apply for a promotion" initialValues={NOTHING_CHOSEN} onSubmit={submit}>
         {(all?.totalItems ?? 0) > PAGE_SIZE_MAX && (
-          <SearchInput label="Find a product" value={title} onChange={({ target }) => setTitle(target.value)} />
+          <SearchInput
+            label="Find a product"
+            hideLabel={false}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
         )}
         <SelectField
           name="productId"
