@@ -4,12 +4,14 @@ import {
   type ModerationReport,
   paths,
   type PricedThing,
+  type PromotionThing,
   type RecordEntry,
   type ReportedThing,
   type ThingSummary,
 } from '@mortar/contracts';
 import type { AuditRow } from '#modules/audit/index.ts';
 import { priceOfUnit, toPricing } from '#modules/products/index.ts';
+import type { OpenPromotion } from '#modules/promotions/index.ts';
 import type { ImplausiblePriceRow } from './implausible-prices.repository.ts';
 import type { countOpenReports, readQueue, readReports } from './reports-queue.repository.ts';
 import type { ThingRow } from './things.repository.ts';
@@ -41,6 +43,12 @@ export function toPricedThing(row: ImplausiblePriceRow, thing: ThingRow): Priced
   const median = priceOfUnit(pricing, row.medianKobo);
   return { ...toSummary(thing), price, median, priceUnit, statedAt: row.statedAt.toISOString() };
 }
+
+export const toPromotionThing = ({ days, createdAt }: OpenPromotion, thing: ThingRow): PromotionThing => ({
+  ...toSummary(thing),
+  days,
+  appliedAt: createdAt.toISOString(),
+});
 
 export function toModeratedThing(
   thing: ThingRow,

@@ -9,7 +9,6 @@ import type {
   ModerationSearchQuery,
   ModerationSearchResult,
   PricesQuery,
-  PromotedSubject,
   QueueQuery,
   RecordQuery,
   ReportedSubject,
@@ -24,13 +23,14 @@ import {
   toModeratedThing,
   toModerationReport,
   toPricedThing,
+  toPromotionThing,
   toRecordEntry,
   toReportedThing,
   toSummary,
 } from './moderation.mapping.ts';
 import { readImplausiblePrices } from './implausible-prices.repository.ts';
 import { countOpenReports, readQueue, readReports } from './reports-queue.repository.ts';
-import { findThing, searchThings, thingsWithIds } from './things.repository.ts';
+import { findThing, searchThings, type ThingRow, thingsWithIds } from './things.repository.ts';
 
 /** What moderators read. */
 export class ModerationService {
@@ -42,62 +42,21 @@ export class ModerationService {
 
   /** The things that have open reports. */
   async queue({ sort = 'oldest', ...query }: QueueQuery): Promise<ModerationQueue> {
-    const { orm } = this.#database;
-    const { rows, next } = await readQueue(orm, sort, pageOf(query));
-    const idsOf = (subject: ReportedSubject) =>
-      rows.filter((row) => row.subject === subject).map(({ subjectId }) => subjectId);
-    const things = [
-      ...(await thingsWithIds(orm, 'product', idsOf('product'))),
-      ...(await thingsWithIds(orm, 'store', idsOf('store'))),
-      ...(await thingsWithIds(orm, 'project', idsOf('project'))),
-    ];
-    const byId = new Map(things.map((thing) => [thing.subjectId, thing]));
-    return {
-      things: rows.flatMap((row) => {
-        const thing = byId.get(row.subjectId);
-        return thing ? [toReportedThing(row, thing)] : [];
-      }),
-      next,
-    };
+    const { rows, next } = await readQueue(this.#database.orm, sort, pageOf(query));
+    return { things: await this.#withThings(rows, toReportedThing), next };
   }
 
   /** What sellers state although it is far from what is usual. */
   async prices(query: PricesQuery): Promise<ModerationPrices> {
-    const { orm } = this.#database;
-    const { rows, next } = await readImplausiblePrices(orm, pageOf(query));
-    const things = await thingsWithIds(
-      orm,
-      'product',
-      rows.map(({ productId }) => productId),
-    );
-    const byId = new Map(things.map((thing) => [thing.subjectId, thing]));
-    return {
-      prices: rows.flatMap((row) => {
-        const thing = byId.get(row.productId);
-        return (thing && toPricedThing(row, thing)) ?? [];
-      }),
-      next,
-    };
+    const { rows, next } = await readImplausiblePrices(this.#database.orm, pageOf(query));
+    const priced = rows.map((row) => ({ ...row, subject: 'product' as const, subjectId: row.productId }));
+    return { prices: await this.#withThings(priced, toPricedThing), next };
   }
 
   /** What sellers want to have promoted. */
   async promotions(query: ModerationListQuery): Promise<ModerationPromotions> {
-    const { orm } = this.#database;
-    const { rows, next } = await readOpenPromotions(orm, pageOf(query));
-    const idsOf = (subject: PromotedSubject) =>
-      rows.filter((row) => row.subject === subject).map(({ subjectId }) => subjectId);
-    const things = [
-      ...(await thingsWithIds(orm, 'product', idsOf('product'))),
-      ...(await thingsWithIds(orm, 'store', idsOf('store'))),
-    ];
-    const byId = new Map(things.map((thing) => [thing.subjectId, toSummary(thing)]));
-    return {
-      promotions: rows.flatMap(({ subjectId, days, createdAt }) => {
-        const thing = byId.get(subjectId);
-        return thing ? [{ ...thing, days, appliedAt: createdAt.toISOString() }] : [];
-      }),
-      next,
-    };
+    const { rows, next } = await readOpenPromotions(this.#database.orm, pageOf(query));
+    return { promotions: await this.#withThings(rows, toPromotionThing), next };
   }
 
   async search({ subject, text, ...query }: ModerationSearchQuery): Promise<ModerationSearchResult> {
@@ -125,5 +84,21 @@ export class ModerationService {
   async record({ subjectId, ...query }: RecordQuery): Promise<ModerationRecord> {
     const { rows, next } = await readAudit(this.#database.orm, pageOf(query), subjectId);
     return { entries: rows.map(toRecordEntry), next };
+  }
+
+  /** What a list says of things, without those that are gone. */
+  async #withThings<Row extends { subject: ReportedSubject; subjectId: string }, Item>(
+    rows: readonly Row[],
+    toItem: (row: Row, thing: ThingRow) => Item | undefined,
+  ): Promise<Item[]> {
+    const things = new Map<string, ThingRow>();
+    for (const subject of ['product', 'store', 'project'] as const) {
+      const ids = rows.filter((row) => row.subject === subject).map(({ subjectId }) => subjectId);
+      for (const thing of await thingsWithIds(this.#database.orm, subject, ids)) things.set(thing.subjectId, thing);
+    }
+    return rows.flatMap((row) => {
+      const thing = things.get(row.subjectId);
+      return (thing && toItem(row, thing)) ?? [];
+    });
   }
 }

@@ -1,3 +1,3 @@
-export { answerPromotion, findOpenPromotion, readOpenPromotions } from './promotions.repository.ts';
+export { answerPromotion, findOpenPromotion, type OpenPromotion, readOpenPromotions } from './promotions.repository.ts';
 export { promotionRoutes } from './promotions.routes.ts';
 export { PromotionService } from './promotions.service.ts';

@@ -40,7 +40,7 @@ describe('the form of a promotion', () => {
     expect(await screen.findByText('We have your request')).toBeVisible();
     const requests = within(await screen.findByRole('list', { name: 'Your requests' }));
     expect(requests.getByRole('listitem')).toHaveTextContent(
-      'Bello Tiles30 days, applied on 05/03/2026: not answered yet',
+      'Bello Tiles: 30 days, applied on 05/03/2026, not answered yet',
     );
     await user.selectOptions(await what(), listed[1]?.title ?? '');
     await user.selectOptions(screen.getByRole('combobox', { name: 'For how long' }), '90 days');
@@ -81,9 +81,9 @@ describe('the form of a promotion', () => {
     open();
     const requests = await screen.findAllByRole('listitem');
     expect(requests.map((each) => each.textContent)).toEqual([
-      'Bello TilesPromoted until 05/04/2026',
-      'Bello TilesWas promoted until 05/02/2026',
-      'Bello TilesApplied on 05/03/2026: declined, see your notifications',
+      'Bello Tiles: promoted until 05/04/2026',
+      'Bello Tiles: was promoted until 05/02/2026',
+      'Bello Tiles: declined, see your notifications',
     ]);
   });
 });

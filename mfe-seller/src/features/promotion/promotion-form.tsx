@@ -1,10 +1,9 @@
 import type { Promotion } from '@mortar/contracts';
 import { PAGE_SIZE_MAX, PROMOTION_DAYS } from '@mortar/contracts/limits';
 import { asRequestError, useAuth } from '@mortar/store';
-import { formatDate, SearchInput, Text, useToast } from '@mortar/ui';
+import { formatDate, SearchInput, useToast } from '@mortar/ui';
 import { Form, FormError, SelectField, SubmitButton, type SubmitFailure } from '@mortar/ui/forms';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import styles from './promotion.module.css';
 import {
   useSellerApplyForPromotionMutation,
   useSellerPromotableQuery,
@@ -54,13 +53,10 @@ export function PromotionForm(): ReactNode {
         <SubmitButton>Apply</SubmitButton>
       </Form>
       {own && own.promotions.length > 0 && (
-        <ul aria-label="Your requests" className={styles.requests}>
+        <ul aria-label="Your requests">
           {own.promotions.map((promotion) => (
             <li key={promotion.promotionId}>
-              {promotion.name}
-              <Text as="span" size="s" tone="soft">
-                {outcomeOf(promotion)}
-              </Text>
+              <strong>{promotion.name}</strong>: {outcomeOf(promotion)}
             </li>
           ))}
         </ul>
@@ -70,7 +66,7 @@ export function PromotionForm(): ReactNode {
 }
 
 function outcomeOf({ state, days, appliedAt, endsAt }: Promotion): string {
-  if (state === 'open') return `${days} days, applied on ${formatDate(appliedAt)}: not answered yet`;
-  if (endsAt === null) return `Applied on ${formatDate(appliedAt)}: declined, see your notifications`;
-  return state === 'running' ? `Promoted until ${formatDate(endsAt)}` : `Was promoted until ${formatDate(endsAt)}`;
+  if (state === 'open') return `${days} days, applied on ${formatDate(appliedAt)}, not answered yet`;
+  if (endsAt === null) return `declined, see your notifications`;
+  return state === 'running' ? `promoted until ${formatDate(endsAt)}` : `was promoted until ${formatDate(endsAt)}`;
 }
