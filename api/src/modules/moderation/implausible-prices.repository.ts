@@ -10,7 +10,8 @@ import { pricingColumns } from '#modules/products/index.ts';
 const selectPrices = (orm: Orm) =>
   orm
     .select({
-      productId: implausiblePrices.productId,
+      subject: sql<'product'>`'product'`,
+      subjectId: implausiblePrices.productId,
       medianKobo: implausiblePrices.medianKobo,
       statedAt: implausiblePrices.statedAt,
       microseconds: microsecondsOf(implausiblePrices.statedAt),
@@ -25,7 +26,7 @@ const lastStated: Keyset<ImplausiblePriceRow> = {
   name: 'last-stated',
   place: Type.Tuple([microseconds, Id]),
   by: [desc(implausiblePrices.statedAt), desc(implausiblePrices.productId)],
-  placeOf: (row) => [row.microseconds, row.productId],
+  placeOf: (row) => [row.microseconds, row.subjectId],
   behind: ([at, id]) => [
     sql`(${implausiblePrices.statedAt}, ${implausiblePrices.productId}) < (${moment(at)}, ${id}::uuid)`,
   ],

@@ -49,8 +49,7 @@ export class ModerationService {
   /** What sellers state although it is far from what is usual. */
   async prices(query: PricesQuery): Promise<ModerationPrices> {
     const { rows, next } = await readImplausiblePrices(this.#database.orm, pageOf(query));
-    const priced = rows.map((row) => ({ ...row, subject: 'product' as const, subjectId: row.productId }));
-    return { prices: await this.#withThings(priced, toPricedThing), next };
+    return { prices: await this.#withThings(rows, toPricedThing), next };
   }
 
   /** What sellers want to have promoted. */

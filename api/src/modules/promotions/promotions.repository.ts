@@ -34,6 +34,8 @@ export function ownPromotions(orm: Orm, storeId: string) {
     .limit(50);
 }
 
+export type OwnPromotion = Awaited<ReturnType<typeof ownPromotions>>[number];
+
 const selectOpen = (orm: Orm) =>
   orm
     .select({

@@ -1,4 +1,4 @@
-import { paths, type PromotionList, type PromotionRequest } from '@mortar/contracts';
+import { paths, type Promotion, type PromotionList, type PromotionRequest } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { conflict } from '#lib/api-error.ts';
 import { Quota } from '#lib/quota.ts';
@@ -10,6 +10,7 @@ import {
   type EndingPromotion,
   endPremium,
   insertPromotion,
+  type OwnPromotion,
   ownPromotions,
 } from './promotions.repository.ts';
 
@@ -45,14 +46,7 @@ export class PromotionService {
 
   async own(storeId: string): Promise<PromotionList> {
     const rows = await ownPromotions(this.#dependencies.database.orm, storeId);
-    return {
-      promotions: rows.map(({ id, createdAt, endsAt, ...row }) => ({
-        ...row,
-        promotionId: id,
-        appliedAt: createdAt.toISOString(),
-        endsAt: endsAt?.toISOString() ?? null,
-      })),
-    };
+    return { promotions: rows.map(toPromotion) };
   }
 
   /** Tells sellers what ends within a week, and ends what is over. Idempotent. */
@@ -83,3 +77,9 @@ export class PromotionService {
 }
 
 const dayOf = (moment: Date) => moment.toLocaleDateString('en-NG', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
+
+function toPromotion(row: OwnPromotion): Promotion {
+  const { id, subject, subjectId, name, days, createdAt, endsAt, state } = row;
+  const appliedAt = createdAt.toISOString();
+  return { promotionId: id, subject, subjectId, name, days, appliedAt, state, endsAt: endsAt?.toISOString() ?? null };
+}
