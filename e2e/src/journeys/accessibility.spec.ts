@@ -54,6 +54,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'the filters of a list': 'filters',
   '/wishlist': 'wishlists',
   '/profile/my-profile': 'profile',
+  '/settings': 'settings',
+  '/settings?tab=mails': 'settings-mails',
   '/notifications': 'notifications',
   '/onboarding/create-product': 'my-products',
   'a store': 'store',

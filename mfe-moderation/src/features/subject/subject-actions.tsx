@@ -147,6 +147,7 @@ function actsOn({
   isDeleted,
   publicPath,
 }: ModeratedThing): ActChoice[] {
+  if (isDeleted) return [];
   if (kind === 'account') {
     return [
       isSuspended
@@ -176,7 +177,6 @@ function actsOn({
     ];
   }
   if (kind === 'product') {
-    if (isDeleted) return [];
     return [
       isSuspended
         ? {

@@ -18,7 +18,7 @@ export function SubjectFacts({ subject }: { subject: ModeratedThing }): ReactNod
           {suspendedAt !== null && <Badge tone="danger">Suspended since {formatMoment(suspendedAt)}</Badge>}
           {subject.isVerified && <Badge tone="success">Verified</Badge>}
           {kind === 'project' && <Badge>{publicPath === null ? 'Not shared' : 'Shared'}</Badge>}
-          {subject.isDeleted && <Badge>Deleted by its seller</Badge>}
+          {subject.isDeleted && <Badge>Deleted by its owner</Badge>}
         </Stack>
         {description !== '' && <Text preLine>{description}</Text>}
         <dl className={styles.list}>

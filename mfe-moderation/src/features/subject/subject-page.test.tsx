@@ -54,6 +54,14 @@ describe('the page of a subject', () => {
     ]);
   });
 
+  it.each(['account', 'store', 'product'] as const)('offers nothing about a deleted %s', async (subject) => {
+    const deleted = aSubject({ subject, isDeleted: true, isSuspended: subject === 'store', openReports: 0 });
+    serve(deleted);
+    open(deleted);
+    expect(await screen.findByText('Deleted by its owner')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Suspend|Restore|Verify)/ })).toBeNull();
+  });
+
   it('dismisses its reports, and keeps the dialog with what was typed when the server refuses', async () => {
     serve(aSubject());
     const closed = onRequest('post', '/moderation/reports/close', () =>
