@@ -1,4 +1,5 @@
-import { newAccount, newSeller, productForm } from '#test/accounts.ts';
+import type { Project } from '@mortar/contracts';
+import { newAccount, newProduct, newProject, newSeller, productForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -62,6 +63,34 @@ describe('a hostile text', () => {
     const { status } = await client.post('/api/wishlists', body, { headers: { 'content-type': 'application/json' } });
     expect(status).toBeLessThan(500);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+});
+
+describe('a key that no schema names', () => {
+  it('is written by no route', async () => {
+    const [owner, other] = [await newAccount(api), await newAccount(api)];
+    const { projectId } = await newProject(owner);
+    const hidden = {
+      id: other.user.userId,
+      accountId: other.user.userId,
+      shareToken: 'a'.repeat(22),
+      createdAt: '2020-01-01T00:00:00.000Z',
+      suspendedAt: '2020-01-01T00:00:00.000Z',
+      closedAt: '2020-01-01T00:00:00.000Z',
+      outcome: 'dismissed',
+    };
+    const { data, status } = await owner.client.put<Project>(`/api/projects/${projectId}`, { name: 'B', ...hidden });
+    expect([status, data.projectId, data.name, data.shareToken]).toEqual([200, projectId, 'B', null]);
+    expect((await owner.client.post(`/api/projects/${projectId}/share`)).status).toBe(200);
+
+    const { productId } = await newProduct(await newSeller(api));
+    const report = { subject: 'product', subjectId: productId, reason: 'fraud', details: 'Never delivered' };
+    expect((await other.client.post('/api/reports', { ...report, ...hidden })).status).toBe(201);
+    const [row] = await api.database.query<{ id: string; closed_at: unknown; outcome: unknown }>(
+      'SELECT id, closed_at, outcome FROM reports WHERE subject_id = $1',
+      [productId],
+    );
+    expect(row).toEqual({ id: expect.not.stringMatching(other.user.userId), closed_at: null, outcome: null });
   });
 });
 

@@ -22,7 +22,7 @@ export const mediaImages = pgTable(
   (table) => [index('media_images_created_at_idx').on(table.createdAt)],
 );
 
-export type DeletedSubject = 'wishlist' | 'project' | 'review';
+export type DeletedSubject = 'wishlist' | 'review';
 
 /** What accounts deleted a short time ago, whole, so that they can take it back. */
 export const deletions = pgTable(

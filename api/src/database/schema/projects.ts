@@ -15,11 +15,18 @@ export const projects = pgTable(
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
     shareToken: text('share_token').unique('projects_share_token_key'),
+    /** When a moderator took its link back: until that is undone, it is not shared again. */
+    suspendedAt: moment('suspended_at'),
+    /** When its owner deleted it. It is erased an hour later, or when no report about it is open any more. */
+    deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     /** Of the project or of one of its lines. */
     updatedAt: updatedAt(),
   },
-  (table) => [index('projects_account_idx').on(table.accountId, table.updatedAt, table.id)],
+  (table) => [
+    index('projects_account_idx').on(table.accountId, table.updatedAt, table.id),
+    index('projects_deleted_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
 );
 
 export const projectLines = pgTable(

@@ -11,10 +11,6 @@ const TABLES: Record<DeletedSubject, [own: Table, ...parts: Table[]]> = {
     { table: 'wishlists', key: 'id' },
     { table: 'wishlist_products', key: 'wishlist_id' },
   ],
-  project: [
-    { table: 'projects', key: 'id' },
-    { table: 'project_lines', key: 'project_id' },
-  ],
   review: [{ table: 'reviews', key: 'id' }],
 };
 
@@ -61,27 +57,42 @@ export async function deleteForAnHour(
 }
 
 /**
- * Inserts what an account deleted within the last hour as it was.
+ * Inserts what an account deleted within the last hour as it was. Columns that its tables have only since then get their
+ * defaults.
  *
- * @returns when it was deleted, to the microsecond
  * @throws ApiError 404 when it is too late, when it was never deleted, and for what is another account's
  */
 export async function restoreDeleted(
   transaction: Queryable,
   { subject, subjectId, accountId }: Deletable,
-): Promise<string> {
-  const [kept] = await transaction.query<{ contents: string; deleted_at: string }>(
+): Promise<void> {
+  const [kept] = await transaction.query<{ contents: string }>(
     `DELETE FROM deletions WHERE subject = $1 AND subject_id = $2 AND account_id = $3
        AND deleted_at > now() - interval '${RESTORABLE_FOR}'
-     RETURNING contents::text AS contents, deleted_at::text AS deleted_at`,
+     RETURNING contents::text AS contents`,
     [subject, subjectId, accountId],
   );
   if (!kept) throw restoreExpired();
   for (const { table } of TABLES[subject]) {
+    const [row] = await transaction.query<{ columns: string | null }>(
+      `SELECT string_agg(quote_ident(attname), ', ') AS columns FROM pg_attribute
+       WHERE attrelid = '${table}'::regclass AND attgenerated = '' AND $1::jsonb -> '${table}' -> 0 ? attname`,
+      [kept.contents],
+    );
+    if (!row?.columns) continue;
     await transaction.query(
-      `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(null::${table}, $1::jsonb -> '${table}')`,
+      `INSERT INTO ${table} (${row.columns})
+       SELECT ${row.columns} FROM jsonb_populate_recordset(null::${table}, $1::jsonb -> '${table}')`,
       [kept.contents],
     );
   }
-  return kept.deleted_at;
+}
+
+/** Erases what an account deleted of its reviews of a product, which a moderator does not want to see again. */
+export async function eraseDeletedReviews(transaction: Queryable, accountId: string, productId: string): Promise<void> {
+  await transaction.query(
+    `DELETE FROM deletions WHERE subject = 'review' AND account_id = $1
+       AND contents -> 'reviews' -> 0 ->> 'product_id' = $2`,
+    [accountId, productId],
+  );
 }

@@ -1,4 +1,4 @@
-import type { Project, SharedLink, Wishlist } from '@mortar/contracts';
+import type { ModeratedThing, Project, SharedLink, Wishlist } from '@mortar/contracts';
 import {
   newAccount,
   newModerator,
@@ -18,12 +18,13 @@ const TOO_LATE = 'This can no longer be restored';
 const data = async <T>(response: Promise<{ data: T }>) => (await response).data;
 
 const wait = (period: string) =>
-  Promise.all([
-    api.database.query(`UPDATE deletions SET deleted_at = deleted_at - interval '${period}'`),
-    api.database.query(
-      `UPDATE products SET deleted_at = deleted_at - interval '${period}' WHERE deleted_at IS NOT NULL`,
+  Promise.all(
+    ['deletions', 'products', 'projects'].map((table) =>
+      api.database.query(
+        `UPDATE ${table} SET deleted_at = deleted_at - interval '${period}' WHERE deleted_at IS NOT NULL`,
+      ),
     ),
-  ]);
+  );
 
 interface Owned {
   /** Path of the thing below the API. */
@@ -133,6 +134,7 @@ describe('what was deleted', () => {
     await young.remove(young.owner);
     await api.services.housekeeping.run();
     expect(await api.database.query('SELECT subject FROM deletions')).toEqual([{ subject: 'wishlist' }]);
+    expect(await api.database.query('SELECT id FROM projects WHERE deleted_at IS NOT NULL')).toEqual([]);
   });
 
   it('does not bring a review back beside a newer one of the same product', async () => {
@@ -155,6 +157,23 @@ describe('what was deleted', () => {
     expect((await owner.client.post(`${path}/restore`, {})).status).toBe(404);
   });
 
+  it('brings no earlier review of a product back when a moderator removed the second one', async () => {
+    const { productId } = await newProduct(await newSeller(api));
+    const other = await newProduct(await newSeller(api));
+    const { client } = await newAccount(api);
+    const write = async (id: string) =>
+      data(client.post<{ reviewId: string }>('/api/reviews/create-review', reviewForm(id)));
+    const [first, elsewhere] = [await write(productId), await write(other.productId)];
+    for (const { reviewId } of [first, elsewhere]) await client.delete(`/api/reviews/${reviewId}`);
+    const second = await write(productId);
+    const moderator = await newModerator(api);
+    const act = { action: 'remove-review', subjectId: second.reviewId, reason: 'Insults' };
+    expect((await moderator.client.post('/api/moderation/actions', act)).status).toBe(200);
+    const restore = async ({ reviewId }: { reviewId: string }) =>
+      (await client.post(`/api/reviews/${reviewId}/restore`, {})).status;
+    expect([await restore(first), await restore(elsewhere)]).toEqual([404, 200]);
+  });
+
   it('brings a project back only where the account has room for it', async () => {
     const { path, remove, owner } = await aProject();
     await remove(owner);
@@ -162,7 +181,7 @@ describe('what was deleted', () => {
     expect((await owner.client.post(`${path}/restore`, {})).status).toBe(409);
   });
 
-  it('brings a project back with the reports about it, which its deletion had closed', async () => {
+  it('stays with moderators while a report about it is open, and comes back without its link', async () => {
     const { path, remove, owner } = await aProject();
     const { token } = await data(owner.client.post<SharedLink>(`${path}/share`, {}));
     await api.visitor.post('/api/reports', { subject: 'project', subjectId: token, reason: 'fraud', details: 'Fake' });
@@ -170,11 +189,53 @@ describe('what was deleted', () => {
       api.database.query("SELECT reports FROM reported_things WHERE subject = 'project' AND subject_id = $1", [
         path.split('/').at(-1),
       ]);
-    expect(await open()).toEqual([{ reports: 1 }]);
     await remove(owner);
-    expect(await open()).toEqual([]);
-    await owner.client.post(`${path}/restore`, {});
+    expect((await api.visitor.get(`/api/projects/shared/${token}`)).status).toBe(404);
+    await wait('61 minutes');
+    await api.services.housekeeping.run();
     expect(await open()).toEqual([{ reports: 1 }]);
+    const moderator = await newModerator(api);
+    const subjectId = path.split('/').at(-1) ?? '';
+    const thing = () => moderator.client.get<ModeratedThing>(`/api/moderation/things/project/${subjectId}`);
+    const { isDeleted, publicPath, openReports, newestReport } = (await thing()).data;
+    expect([isDeleted, publicPath, openReports]).toEqual([true, null, 1]);
+
+    await wait('-30 minutes');
+    expect((await owner.client.post(`${path}/restore`, {})).status).toBe(200);
+    expect((await owner.client.get<Project>(path)).data.shareToken).toBeNull();
+    expect((await api.visitor.get(`/api/projects/shared/${token}`)).status).toBe(404);
+
+    await remove(owner);
+    const act = { action: 'unshare-project', subjectId, reason: 'Fraud', reportsUntil: newestReport };
+    expect((await moderator.client.post('/api/moderation/actions', act)).status).toBe(200);
+    expect((await owner.client.post(`${path}/restore`, {})).status).toBe(200);
+    expect((await owner.client.post(`${path}/share`, {})).status).toBe(403);
+
+    // Once it is decided, nothing keeps it any longer.
+    await remove(owner);
+    await wait('61 minutes');
+    await api.services.housekeeping.run();
+    expect((await thing()).status).toBe(404);
+  });
+
+  it('gets the defaults of columns that its tables have only since then', async () => {
+    const { path, remove, owner, read } = await aWishlist();
+    const before = await read();
+    await remove(owner);
+    await api.database.script(`
+      ALTER TABLE wishlists ADD COLUMN colour text NOT NULL DEFAULT 'red';
+      ALTER TABLE wishlist_products ADD COLUMN amount integer NOT NULL DEFAULT 1;
+      ALTER TABLE wishlists ADD COLUMN shout text GENERATED ALWAYS AS (upper(name)) STORED;
+    `);
+    expect((await owner.client.post(`${path}/restore`, {})).status).toBe(200);
+    expect(await read()).toEqual(before);
+    await remove(owner);
+    await api.database.script('ALTER TABLE wishlists DROP COLUMN colour');
+    expect((await owner.client.post(`${path}/restore`, {})).status).toBe(200);
+    await api.database.script(
+      'ALTER TABLE wishlists DROP COLUMN shout; ALTER TABLE wishlist_products DROP COLUMN amount',
+    );
+    expect(await read()).toEqual(before);
   });
 
   it('brings no product back while its store is suspended', async () => {

@@ -2,5 +2,6 @@ export {
   deleteForAnHour,
   restoreDeleted,
   RESTORABLE_FOR,
+  eraseDeletedReviews,
   restoreExpired,
 } from './deletions.repository.ts';

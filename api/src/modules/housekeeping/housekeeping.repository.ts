@@ -12,6 +12,12 @@ export interface Removal {
 
 export const removals: readonly Removal[] = [
   after(RESTORABLE_FOR, { table: 'deletions', since: 'deleted_at' }),
+  {
+    table: 'projects',
+    kept: RESTORABLE_FOR,
+    expired: `deleted_at < now() - interval '${RESTORABLE_FOR}' AND NOT EXISTS (
+      SELECT FROM reported_things WHERE subject = 'project' AND subject_id = projects.id)`,
+  },
   after('1 day', { table: 'idempotency_keys', since: 'created_at' }),
   { table: 'throttles', expired: 'forgotten_at < now()' },
   { table: 'reset_codes', expired: 'expires_at < now()' },

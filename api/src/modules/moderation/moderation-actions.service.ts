@@ -4,8 +4,8 @@ import { Quota } from '#lib/quota.ts';
 import { insertAudit, type Order } from '#modules/audit/index.ts';
 import type { MailQueue } from '#modules/mail/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
+import { eraseDeletedReviews } from '#modules/deletions/index.ts';
 import { acceptPrice } from '#modules/products/index.ts';
-import { updateProject } from '#modules/projects/index.ts';
 import { answerPromotion, findOpenPromotion } from '#modules/promotions/index.ts';
 import { lastModerator, noOpenReports, ownThing, thingNotFound } from './moderation.errors.ts';
 import { linkOf } from './moderation.mapping.ts';
@@ -40,6 +40,8 @@ const suspensions = {
   'restore-store': { subject: 'store', suspended: false },
   'suspend-account': { subject: 'account', suspended: true },
   'restore-account': { subject: 'account', suspended: false },
+  'unshare-project': { subject: 'project', suspended: true },
+  'restore-project': { subject: 'project', suspended: false },
 } as const;
 type Suspension = keyof typeof suspensions;
 const isSuspension = (action: ModerationAction): action is Suspension => action in suspensions;
@@ -124,6 +126,8 @@ export class ModerationActions {
     // Their own products' reviews too: a seller would remove the bad ones.
     if (order.actorId === author.accountId || order.actorId === sellerId) throw ownThing();
     if (!(await deleteReview(orm, reviewId))) throw thingNotFound('review');
+    // An earlier one, which its author deleted, would come back in its place.
+    await eraseDeletedReviews(transaction, author.accountId, product.productId);
     await insertAudit(orm, order, {
       action: 'remove-review',
       subject: product.productId,
@@ -167,15 +171,14 @@ async function subjectOf(
 ): Promise<ModeratedSubject | undefined> {
   if (isSuspension(action)) return suspensions[action].subject;
   if (isAnswer(action)) return (await findOpenPromotion(orm, subjectId))?.subject;
-  if (action === 'accept-price') return 'product';
-  return action === 'unshare-project' ? 'project' : 'store';
+  return action === 'accept-price' ? 'product' : 'store';
 }
 
 /** @returns false when it is so already */
 async function apply(
   orm: Orm,
   action: Exclude<ModerationAction, 'remove-review'>,
-  { subject, subjectId, suspendedAt, isVerified, shareToken }: ThingRow,
+  { subject, subjectId, suspendedAt, isVerified }: ThingRow,
 ): Promise<boolean> {
   if (isSuspension(action)) {
     const { suspended } = suspensions[action];
@@ -185,11 +188,6 @@ async function apply(
   }
   if (action === 'accept-price') return acceptPrice(orm, subjectId);
   if (isAnswer(action)) return answerPromotion(orm, subjectId, action === 'promote');
-  if (action === 'unshare-project') {
-    if (shareToken === null) return false;
-    await updateProject(orm, subjectId, { shareToken: null });
-    return true;
-  }
   const verified = action === 'verify-store';
   if (verified === isVerified) return false;
   await writeVerification(orm, subjectId, verified);

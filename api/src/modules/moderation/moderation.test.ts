@@ -103,6 +103,38 @@ describe('a shared project', () => {
     expect((await unshare()).status).toBe(409);
   });
 
+  it('is not shared again by its owner until a moderator allows it, by whichever way', async () => {
+    const { owner, url, id, token } = await shared();
+    await report(api.visitor, 'project', token);
+    // As the owner does who sees it coming.
+    await owner.client.delete(`${url}/share`);
+    expect((await act('unshare-project', id, { reportsUntil: (await thing('project', id)).newestReport })).status).toBe(
+      200,
+    );
+    const share = () => owner.client.post<{ token: string }>(`${url}/share`);
+    const refused = await share();
+    expect([refused.status, refused.problem.message]).toEqual([
+      403,
+      'A moderator took the link of this project back. Please contact support to share it.',
+    ]);
+    await owner.client.delete(url);
+    await owner.client.post(`${url}/restore`);
+    await owner.client.put(url, { name: 'Another', shareToken: token });
+    expect([(await share()).status, (await api.visitor.get(`/api/projects/shared/${token}`)).status]).toEqual([
+      403, 404,
+    ]);
+    expect(await thing('project', id)).toMatchObject({ isSuspended: true, publicPath: null });
+
+    expect((await act('restore-project', id)).status).toBe(200);
+    expect(await messages(owner)).toEqual([
+      'Your project Another can be shared again. Reason: Sold fakes',
+      'Your project Bungalow is private again: its link no longer works. Reason: Sold fakes',
+    ]);
+    const { data } = await share();
+    expect(data.token).not.toBe(token);
+    expect((await api.visitor.get(`/api/projects/shared/${data.token}`)).status).toBe(200);
+  });
+
   it('is nothing to report when it is private, and nothing to moderate when it is one’s own', async () => {
     const { owner, url, id, token } = await shared();
     await report(api.visitor, 'project', token);
@@ -118,7 +150,8 @@ describe('a shared project', () => {
     expect((await report(api.visitor, 'project', id)).status).toBe(404);
     expect((await report(api.visitor, 'product', token)).status).toBe(404);
     await owner.client.delete(url);
-    expect((await queue()).things).toEqual([]);
+    expect((await queue()).things).toMatchObject([{ subject: 'project', subjectId: id }]);
+    await api.database.query("UPDATE reports SET closed_at = now(), outcome = 'dismissed'");
     expect((await moderator.client.get(`/api/moderation/search?subject=project&text=Bungalow`)).status).toBe(400);
   });
 });

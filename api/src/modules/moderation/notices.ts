@@ -26,6 +26,7 @@ const texts: Record<ModerationAction, (name: string) => string> = {
   'suspend-account': () => 'Your account is suspended: you cannot sign in.',
   'restore-account': () => 'You can sign in again: your account is no longer suspended.',
   'unshare-project': (name) => `Your project ${name} is private again: its link no longer works.`,
+  'restore-project': (name) => `Your project ${name} can be shared again.`,
   'remove-review': (name) => `Your review of ${name} was removed.`,
 };
 

@@ -1,6 +1,5 @@
 export { projectLineRoutes } from './project-lines.routes.ts';
 export { ProjectLineService } from './project-lines.service.ts';
-export { updateProject } from './projects.repository.ts';
 export { projectRoutes } from './projects.routes.ts';
 export { ProjectService } from './projects.service.ts';
 export { projectSharingRoutes } from './sharing.routes.ts';

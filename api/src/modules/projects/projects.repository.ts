@@ -1,18 +1,17 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { accounts, projects } from '#database/schema.ts';
+import { accounts, projects, reportedThings } from '#database/schema.ts';
+import { RESTORABLE_FOR } from '#modules/deletions/index.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
 
-const own = (accountId: string, id: string) => and(eq(projects.id, id), eq(projects.accountId, accountId));
+const allOf = (accountId: string) => and(eq(projects.accountId, accountId), isNull(projects.deletedAt));
+
+const own = (accountId: string, id: string) => and(eq(projects.id, id), allOf(accountId));
 
 /** All projects of the account, the last changed first. */
 export function listProjects(orm: Orm, accountId: string): Promise<ProjectRow[]> {
-  return orm
-    .select()
-    .from(projects)
-    .where(eq(projects.accountId, accountId))
-    .orderBy(desc(projects.updatedAt), desc(projects.id));
+  return orm.select().from(projects).where(allOf(accountId)).orderBy(desc(projects.updatedAt), desc(projects.id));
 }
 
 export async function findProject(orm: Orm, accountId: string, id: string): Promise<ProjectRow | undefined> {
@@ -32,7 +31,7 @@ export async function lockOwner(orm: Orm, accountId: string): Promise<void> {
 }
 
 export function countProjects(orm: Orm, accountId: string): Promise<number> {
-  return orm.$count(projects, eq(projects.accountId, accountId));
+  return orm.$count(projects, allOf(accountId));
 }
 
 /** The last changed of the account's projects with this name. */
@@ -40,7 +39,7 @@ export async function findProjectNamed(orm: Orm, accountId: string, name: string
   const [row] = await orm
     .select()
     .from(projects)
-    .where(and(eq(projects.accountId, accountId), eq(projects.name, name)))
+    .where(and(allOf(accountId), eq(projects.name, name)))
     .orderBy(desc(projects.updatedAt), desc(projects.id))
     .limit(1)
     .for('no key update');
@@ -52,7 +51,7 @@ export async function findShared(orm: Orm, shareToken: string) {
     .select({ id: projects.id, name: projects.name, sharedBy: accounts.firstname })
     .from(projects)
     .innerJoin(accounts, eq(accounts.id, projects.accountId))
-    .where(eq(projects.shareToken, shareToken));
+    .where(and(eq(projects.shareToken, shareToken), isNull(projects.deletedAt)));
   return row;
 }
 
@@ -72,4 +71,40 @@ export async function updateProject(
     .update(projects)
     .set({ ...changes, updatedAt: new Date() })
     .where(eq(projects.id, id));
+}
+
+/** @returns whether the account had it */
+export async function deleteProject(orm: Orm, accountId: string, id: string): Promise<boolean> {
+  const deleted = await orm
+    .update(projects)
+    .set({ deletedAt: sql`now()`, updatedAt: sql`${projects.updatedAt}` })
+    .where(own(accountId, id))
+    .returning({ id: projects.id });
+  return deleted.length > 0;
+}
+
+/**
+ * Takes a deletion back, without the link while moderators have to decide about it.
+ *
+ * @returns whether the account deleted it within the last hour
+ */
+export async function restoreProject(orm: Orm, accountId: string, id: string): Promise<boolean> {
+  const isReported = sql`exists (select from ${reportedThings}
+    where ${reportedThings.subject} = 'project' and ${reportedThings.subjectId} = ${projects.id})`;
+  const restored = await orm
+    .update(projects)
+    .set({
+      deletedAt: null,
+      updatedAt: sql`${projects.updatedAt}`,
+      shareToken: sql`case when not ${isReported} then ${projects.shareToken} end`,
+    })
+    .where(
+      and(
+        eq(projects.id, id),
+        eq(projects.accountId, accountId),
+        gt(projects.deletedAt, sql`now() - ${RESTORABLE_FOR}::interval`),
+      ),
+    )
+    .returning({ id: projects.id });
+  return restored.length > 0;
 }

@@ -10,20 +10,21 @@ import {
   type UpdateProjectRequest,
 } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
-import { deleteForAnHour, restoreDeleted } from '#modules/deletions/index.ts';
-import { closeReportsOfProject, reopenReportsOfProject } from '#modules/reports/index.ts';
+import { restoreExpired } from '#modules/deletions/index.ts';
 import { readContents, readLineProducts } from './line-products.ts';
 import { findLines } from './project-lines.repository.ts';
-import { projectNotFound, projectNotShared, tooManyProjects } from './projects.errors.ts';
+import { projectNotFound, projectNotShared, sharingSuspended, tooManyProjects } from './projects.errors.ts';
 import { toLine, toProject } from './projects.mapping.ts';
 import {
   countProjects,
+  deleteProject,
   findProject,
   findShared,
   insertProject,
   listProjects,
   lockOwner,
   lockProject,
+  restoreProject,
   updateProject,
 } from './projects.repository.ts';
 
@@ -76,35 +77,39 @@ export class ProjectService {
     });
   }
 
-  async update(accountId: string, projectId: string, changes: UpdateProjectRequest): Promise<Project> {
+  async update(accountId: string, projectId: string, { name, note }: UpdateProjectRequest): Promise<Project> {
     await this.#database.transaction(async ({ orm }) => {
       await lockOwnProject(orm, accountId, projectId);
-      await updateProject(orm, projectId, changes);
+      await updateProject(orm, projectId, { name, note });
     });
     return this.detail(accountId, projectId);
   }
 
   async delete(accountId: string, projectId: string): Promise<void> {
-    await this.#database.transaction(async (transaction) => {
-      if (!(await deleteForAnHour(transaction, { subject: 'project', subjectId: projectId, accountId })))
-        throw projectNotFound();
-      await closeReportsOfProject(transaction.orm, projectId);
-    });
+    if (!(await deleteProject(this.#database.orm, accountId, projectId))) throw projectNotFound();
   }
 
-  /** Takes a deletion back: lines, shared link and the reports that it closed. */
+  /**
+   * Takes a deletion back.
+   *
+   * @throws ApiError 404 when it is too late, when it was never deleted, and for what is another account's
+   */
   async restore(accountId: string, projectId: string): Promise<void> {
-    await this.#database.transaction(async (transaction) => {
-      await requirePlaceForProject(transaction.orm, accountId);
-      const deletedAt = await restoreDeleted(transaction, { subject: 'project', subjectId: projectId, accountId });
-      await reopenReportsOfProject(transaction.orm, projectId, deletedAt);
+    await this.#database.transaction(async ({ orm }) => {
+      await requirePlaceForProject(orm, accountId);
+      if (!(await restoreProject(orm, accountId, projectId))) throw restoreExpired();
     });
   }
 
-  /** The token of the shared link, the same until the link is revoked. */
+  /**
+   * The token of the shared link, the same until the link is revoked.
+   *
+   * @throws ApiError 403 when a moderator took it back
+   */
   async share(accountId: string, projectId: string): Promise<string> {
     return this.#database.transaction(async ({ orm }) => {
       const project = await lockOwnProject(orm, accountId, projectId);
+      if (project.suspendedAt) throw sharingSuspended();
       if (project.shareToken !== null) return project.shareToken;
       const shareToken = randomBytes(16).toString('base64url');
       await updateProject(orm, project.id, { shareToken });

@@ -21,12 +21,13 @@ export class ReportService {
   }
 
   async file(reporterId: string | null, network: string, report: ReportRequest): Promise<void> {
+    const { subject, reason, details } = report;
     const reporter = reporterId ?? network;
     await this.#throttle.check(reporter);
     const { orm } = this.#database;
     const subjectId = await findSubject(orm, report);
-    if (subjectId === undefined) throw notFound(`This ${report.subject} does not exist`);
+    if (subjectId === undefined) throw notFound(`This ${subject} does not exist`);
     await this.#throttle.count(reporter);
-    await insertReport(orm, { ...report, subjectId, reporterId });
+    await insertReport(orm, { subject, subjectId, reporterId, reason, details });
   }
 }

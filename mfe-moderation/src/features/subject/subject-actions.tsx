@@ -144,8 +144,8 @@ function actsOn({
   isSuspended,
   isVerified,
   isPriceImplausible,
-  isDeleted,
   publicPath,
+  openReports,
 }: ModeratedThing): ActChoice[] {
   if (isDeleted) return [];
   if (kind === 'account') {
@@ -166,14 +166,23 @@ function actsOn({
     ];
   }
   if (kind === 'project') {
-    if (publicPath === null) return [];
+    // A private one that is reported may be shared again.
+    if (!isSuspended && publicPath === null && openReports === 0) return [];
     return [
-      {
-        action: 'unshare-project',
-        label: 'Take the link back',
-        effect: 'Its address no longer works. The project stays with its owner, who is given the reason.',
-        isDanger: true,
-      },
+      isSuspended
+        ? {
+            action: 'restore-project',
+            label: 'Allow sharing',
+            effect: 'Its owner can share it again, by another link, and is notified.',
+            isDanger: false,
+          }
+        : {
+            action: 'unshare-project',
+            label: 'Take the link back',
+            effect:
+              'Its address no longer works, and its owner cannot share it again. The project stays with its owner, who is given the reason.',
+            isDanger: true,
+          },
     ];
   }
   if (kind === 'product') {

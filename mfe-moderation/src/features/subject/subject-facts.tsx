@@ -15,7 +15,11 @@ export function SubjectFacts({ subject }: { subject: ModeratedThing }): ReactNod
       <Stack gap={3} className={styles.text}>
         <Stack direction="row" gap={2} wrap>
           <Badge>{subjectWords[kind]}</Badge>
-          {suspendedAt !== null && <Badge tone="danger">Suspended since {formatMoment(suspendedAt)}</Badge>}
+          {suspendedAt !== null && (
+            <Badge tone="danger">
+              {kind === 'project' ? 'Link taken back' : 'Suspended'} since {formatMoment(suspendedAt)}
+            </Badge>
+          )}
           {subject.isVerified && <Badge tone="success">Verified</Badge>}
           {kind === 'project' && <Badge>{publicPath === null ? 'Not shared' : 'Shared'}</Badge>}
           {subject.isDeleted && <Badge>Deleted by its owner</Badge>}

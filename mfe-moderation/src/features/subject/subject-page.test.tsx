@@ -129,7 +129,8 @@ describe('the page of a subject', () => {
     });
     const served = serve(project);
     const acts = onRequest('post', '/moderation/actions', () => {
-      served.subject = { ...project, publicPath: null, openReports: 0 };
+      const suspendedAt = '2026-03-06T08:00:00.000Z';
+      served.subject = { ...project, publicPath: null, openReports: 0, isSuspended: true, suspendedAt };
       return envelope({});
     });
     const { user } = open(project);
@@ -144,6 +145,8 @@ describe('the page of a subject', () => {
     expect(await screen.findByText('Not shared')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take the link back' })).not.toBeInTheDocument());
     expect(screen.queryByRole('link', { name: 'View as a buyer' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Link taken back since/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Allow sharing' })).toBeVisible();
     expect(acts[0]?.body).toEqual({
       action: 'unshare-project',
       subjectId: idOf(81),

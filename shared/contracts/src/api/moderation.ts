@@ -107,7 +107,7 @@ export const ModeratedThing = Type.Object({
   /** Empty for an account and a project. */
   description: Type.String(),
   suspendedAt: Nullable(Timestamp),
-  /** Of a product: its seller deleted it. */
+  /** Of a product or project: its owner deleted it. */
   isDeleted: Type.Boolean(),
   /** Its page, when visitors can see it: a project only while it is shared, an account never. */
   publicPath: Nullable(Type.String()),
@@ -181,6 +181,7 @@ export const ModerationAction = Type.Union([
   Type.Literal('remove-review'),
   /** Takes the link back. */
   Type.Literal('unshare-project'),
+  Type.Literal('restore-project'),
 ]);
 export type ModerationAction = Static<typeof ModerationAction>;
 

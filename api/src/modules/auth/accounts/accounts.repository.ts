@@ -1,7 +1,7 @@
 import type { AccountRole } from '@mortar/contracts';
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { accountChanges, accountRoles, accounts, projects, stores, wishlists } from '#database/schema.ts';
+import { accountChanges, accountRoles, accounts, deletions, projects, stores, wishlists } from '#database/schema.ts';
 import { emailTaken } from './auth.errors.ts';
 
 export type NewAccount = typeof accounts.$inferInsert;
@@ -100,8 +100,9 @@ export async function setClosing(orm: Orm, id: string, closesAt: Date | null): P
   await updateAccount(orm, id, { closesAt });
 }
 
-/** Ends the links that show wishlists and projects of the account to others. */
+/** Ends the links that show wishlists and projects of the account to others, also those that an undo would bring back. */
 export async function endSharedLinks(orm: Orm, accountId: string): Promise<void> {
+  await orm.delete(deletions).where(eq(deletions.accountId, accountId));
   for (const shared of [wishlists, projects]) {
     await orm
       .update(shared)
