@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { openHydrated } from '../site/hydrated.ts';
-import { createProduct, createSeller, deleteProduct } from '../site/setup.ts';
+import { createBuyer, createProduct, createProject, createSeller, deleteProduct, shareProject } from '../site/setup.ts';
 import { expect, type Page, test as siteTest } from '../site/site-test.ts';
 import { SITE_URL } from '../site/site.ts';
 
@@ -121,10 +121,29 @@ test.describe('the document', () => {
       '/products/view/not-an-id',
       `/profile/store/${productId}`,
       '/products/no-such-category',
+      '/projects/shared/AAAAAAAAAAAAAAAAAAAAAA',
+      '/projects/shared/no-token',
+      '/wishlist/shared/AAAAAAAAAAAAAAAAAAAAAA',
+      '/wishlist/shared/no-token',
     ]) {
       const { status, robots } = await crawlMarketPage(crawler, path);
       expect([path, status, robots]).toEqual([path, 404, ['noindex']]);
     }
+  });
+
+  test('has the name of a shared list, is not indexed, and is a 404 once it is private', async ({
+    crawler,
+    request,
+  }) => {
+    const buyer = await createBuyer(request);
+    const project = await createProject(request, buyer, { name: 'House in Lekki', lines: [] });
+    const path = await shareProject(request, buyer, project);
+    const shared = await crawlMarketPage(crawler, path);
+    expect([shared.status, shared.titles, shared.robots]).toEqual([200, ['House in Lekki · Mortar'], ['noindex']]);
+    await request.delete(`/api/projects/${project.projectId}/share`, {
+      headers: { authorization: `Bearer ${buyer.token}` },
+    });
+    await expect.poll(async () => (await crawl(crawler, path)).status, { timeout: 60_000 }).toBe(404);
   });
 
   test('has noindex when the page is private', async ({ crawler }) => {

@@ -27,6 +27,12 @@ export function placeMetadata({ id, name }: State, address: SiteAddress): PageMe
   return listingMetadata([places, { name: `Building materials in ${name}`, path: paths.place(id) }], address);
 }
 
+/** Page metadata of a list that its owner has shared by a link. */
+export function sharedListMetadata({ name, path }: Crumb, address: SiteAddress): PageMetadata {
+  const description = `${name}: a list of building materials that was shared with you.`;
+  return { title: name, description, url: address(path), type: 'website', image: null, jsonLd: [] };
+}
+
 function categoryCrumb(tree: CategoryTree, categoryId: string): Crumb {
   return { name: tree.nameOf(categoryId), path: paths.category(categoryId) };
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, Id, stateOf } from '@mortar/contracts';
+import { Enveloped, Id, paths, ShareToken, stateOf } from '@mortar/contracts';
 import { PageMetadata } from '@mortar/federation';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
@@ -8,8 +8,10 @@ import { notFound } from '#lib/api-error.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import type { ProductService } from '#modules/products/index.ts';
+import type { ProjectService } from '#modules/projects/index.ts';
 import type { StoreService } from '#modules/stores/index.ts';
-import { categoryMetadata, placeMetadata, subcategoryMetadata } from './listing-metadata.ts';
+import type { WishlistService } from '#modules/wishlists/index.ts';
+import { categoryMetadata, placeMetadata, sharedListMetadata, subcategoryMetadata } from './listing-metadata.ts';
 import { productMetadata } from './product-metadata.ts';
 import { sharedImage } from './shared-image.ts';
 import { siteAddress } from './site-address.ts';
@@ -24,6 +26,8 @@ interface PageMetadataServices {
 
 interface PageMetadataOptions {
   reads: PublicReads<PageMetadataServices>;
+  projects: ProjectService;
+  wishlists: WishlistService;
   /** Origin under which visitors reach the site. */
   publicUrl: string;
 }
@@ -33,7 +37,10 @@ const response = { 200: Enveloped(PageMetadata) };
 const CategoryId = Type.String({ minLength: 1, maxLength: 80 });
 
 /** Page metadata for gateways, which put it into the document before any script runs. */
-export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> = async (app, { reads, publicUrl }) => {
+export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> = async (
+  app,
+  { reads, projects, wishlists, publicUrl },
+) => {
   const address = siteAddress(publicUrl);
 
   app.get(
@@ -131,4 +138,27 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
         return envelope(subcategoryMetadata(tree, categoryId, subcategoryId, address));
       }),
   );
+
+  const lists = {
+    projects: { nameOf: (token: string) => projects.sharedName(token), pathOf: paths.sharedProject },
+    wishlists: { nameOf: (token: string) => wishlists.sharedName(token), pathOf: paths.sharedWishlist },
+  };
+  for (const [kind, { nameOf, pathOf }] of Object.entries(lists)) {
+    app.get(
+      `/page-metadata/${kind}/shared/:token`,
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          summary: `Title of the page of one of the shared ${kind}`,
+          params: Type.Object({ token: ShareToken }),
+          response,
+        },
+      },
+      async (request) => {
+        const { token } = request.params;
+        return envelope(sharedListMetadata({ name: await nameOf(token), path: pathOf(token) }, address));
+      },
+    );
+  }
 };

@@ -1,9 +1,17 @@
 import { join } from 'node:path';
-import type { Store } from '@mortar/contracts';
+import type { SharedLink, Store } from '@mortar/contracts';
 import type { PageMetadata } from '@mortar/federation';
 import sharp from 'sharp';
 import { MediaService, openMediaStore } from '#modules/media/index.ts';
-import { newAccount, newProduct, newSeller, reviewForm } from '#test/accounts.ts';
+import {
+  newAccount,
+  newProduct,
+  newProject,
+  newSeller,
+  newWishlist,
+  reviewForm,
+  type TestAccount,
+} from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi({ PUBLIC_URL: 'https://mortar.example' });
@@ -192,4 +200,25 @@ describe('the page metadata of a listing', () => {
       expect((await metadataOf(path)).status).toBe(404);
     },
   );
+});
+
+describe('the page metadata of a shared list', () => {
+  it.each([
+    ['projects', 'projects', async (owner: TestAccount) => (await newProject(owner, 'Bungalow')).projectId],
+    ['wishlists', 'wishlist', async (owner: TestAccount) => (await newWishlist(owner, 'Bungalow')).wishId],
+  ])('of %s has its name, and is a 404 when it is not shared', async (kind, path, create) => {
+    const owner = await newAccount(api);
+    const id = await create(owner);
+    const { data: link } = await owner.client.post<SharedLink>(`/api/${kind}/${id}/share`);
+    expect((await metadataOf(`/${kind}/shared/${link.token}`)).data).toMatchObject({
+      title: 'Bungalow',
+      url: `https://mortar.example/${path}/shared/${link.token}`,
+      image: null,
+      jsonLd: [],
+    });
+    await owner.client.delete(`/api/${kind}/${id}/share`);
+    for (const token of [link.token, 'A'.repeat(22), 'no-token']) {
+      expect([token, (await metadataOf(`/${kind}/shared/${token}`)).status]).toEqual([token, 404]);
+    }
+  });
 });

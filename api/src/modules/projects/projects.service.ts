@@ -70,6 +70,13 @@ export class ProjectService {
     return { name, sharedBy, lines: lines.map(withoutNote), deliveries, ...totalOf(lines) };
   }
 
+  /** @throws ApiError 404 when no project is shared by this link */
+  async sharedName(token: string): Promise<string> {
+    const found = await findShared(this.#database.orm, token);
+    if (!found) throw projectNotShared();
+    return found.name;
+  }
+
   async create(accountId: string, { name, note }: CreateProjectRequest): Promise<Project> {
     return this.#database.transaction(async ({ orm }) => {
       await requirePlaceForProject(orm, accountId);

@@ -86,6 +86,13 @@ export class WishlistService {
     return { name, description, sharedBy: found.sharedBy, products, totalProducts };
   }
 
+  /** @throws ApiError 404 when no wishlist is shared by this link */
+  async sharedName(token: string): Promise<string> {
+    const found = await findShared(this.#database.orm, token);
+    if (!found) throw wishlistNotFound();
+    return found.wishlist.name;
+  }
+
   async create(accountId: string, { name, description }: CreateWishlistRequest): Promise<Wishlist> {
     return toWishlist(await insertWishlist(this.#database.orm, { accountId, name, description }), []);
   }

@@ -106,6 +106,14 @@ export const catalogueRules: AccessRules = {
     request: () => (client) => client.get('/api/page-metadata/places/lagos'),
     expected: everyRole(200),
   },
+  'GET /api/page-metadata/projects/shared/:token': {
+    request: () => (client) => client.get(`/api/page-metadata/projects/shared/${'A'.repeat(22)}`),
+    expected: everyRole(404),
+  },
+  'GET /api/page-metadata/wishlists/shared/:token': {
+    request: () => (client) => client.get(`/api/page-metadata/wishlists/shared/${'A'.repeat(22)}`),
+    expected: everyRole(404),
+  },
   'GET /api/page-metadata/categories/:categoryId': {
     request: () => (client) => client.get('/api/page-metadata/categories/tiles'),
     expected: everyRole(200),

@@ -112,3 +112,15 @@ it('a table for spreadsheets has formulas as text', () => {
   );
   expect(rows[3]).toContain('"Old tile",10,"carton","","",');
 });
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '  =1', '　＝1', '\t=1', '\r=1'])(
+  'a table of the list is no formula where a title is %j',
+  (title) => {
+    const [, row = ''] = projectCsv([labour({ title, part: null })], 'https://mortar.test').split(/\r\n(?=")/);
+    expect(row).toContain(`,"'${title}",`);
+  },
+);
+
+it.each(['Tile = 60', '3 + 1', 'a@b', '１０ tiles'])('a table of the list has the title %j as it is', (title) => {
+  expect(projectCsv([labour({ title })], 'https://mortar.test')).toContain(`,"${title}",`);
+});

@@ -19,11 +19,14 @@ export function projectCsv(lines: readonly ListedLine[], origin: string): string
   return `\uFEFF${[HEADINGS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it (OWASP, CSV injection). */
+/**
+ * A text that a spreadsheet would take for a formula gets an apostrophe before it (OWASP, CSV injection), of whichever
+ * width its sign is: some take ＝ for =.
+ */
 function cell(value: string | number | null | undefined): string {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const safe = /^(?:\s*[=+\-@]|[\t\r\n])/.test(text.normalize('NFKC')) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
