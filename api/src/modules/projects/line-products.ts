@@ -15,8 +15,8 @@ export async function readLineProducts(
 }
 
 /** The lines of a project with their products. */
-export async function readLines(orm: Orm, projectId: string): Promise<ProjectLine[]> {
-  const rows = await findLines(orm, [projectId]);
+async function readLines(orm: Orm, projectId: string): Promise<ProjectLine[]> {
+  const rows = await findLines(orm, projectId);
   const products = await readLineProducts(orm, rows);
   return rows.map((row) => toLine(row, products));
 }

@@ -7,12 +7,12 @@ import { pricingColumns } from '#modules/products/index.ts';
 export type LineRow = typeof projectLines.$inferSelect;
 export type NewLineRow = typeof projectLines.$inferInsert;
 
-/** The lines of projects, each project's in its order. */
-export function findLines(orm: Orm, projectIds: string[]): Promise<LineRow[]> {
+/** The lines of a project, in its order. */
+export function findLines(orm: Orm, projectId: string): Promise<LineRow[]> {
   return orm
     .select()
     .from(projectLines)
-    .where(inArray(projectLines.projectId, projectIds))
+    .where(eq(projectLines.projectId, projectId))
     .orderBy(asc(projectLines.position), asc(projectLines.id));
 }
 

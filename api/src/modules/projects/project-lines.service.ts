@@ -2,23 +2,30 @@ import {
   type LineProducts,
   MERGED_PROJECT_NAME,
   type MergedProject,
+  nairaToKobo,
   type NewProjectLine,
   PROJECT_LINES_MAX,
   PROJECT_TOTAL_MAX,
   type Project,
-  totalOf,
   type UpdateLineRequest,
 } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
 import { Quota } from '#lib/quota.ts';
 import { findWishlist, wishedProducts, wishlistNotFound } from '#modules/wishlists/index.ts';
-import { readContents, readDeliveries, readLineProducts, readLines } from './line-products.ts';
+import { readContents, readDeliveries, readLineProducts } from './line-products.ts';
 import { addedLines } from './new-lines.ts';
 import { countAdds, deleteLine, findLines, insertLines, updateLine } from './project-lines.repository.ts';
 import { lineNotFound, totalTooHigh } from './projects.errors.ts';
 import { changedLine } from './changed-line.ts';
 import { toProject } from './projects.mapping.ts';
-import { findProject, findProjectNamed, insertProject, lockOwner, updateProject } from './projects.repository.ts';
+import {
+  costOfProject,
+  findProject,
+  findProjectNamed,
+  insertProject,
+  lockOwner,
+  updateProject,
+} from './projects.repository.ts';
 import { lockOwnProject, requirePlaceForProject } from './projects.service.ts';
 
 const WRITES_PER_HOUR = 600;
@@ -47,7 +54,7 @@ export class ProjectLineService {
     await this.#writes.use(accountId);
     await this.#database.transaction(async ({ orm }) => {
       const project = await lockOwnProject(orm, accountId, projectId);
-      const rows = await findLines(orm, [project.id]);
+      const rows = await findLines(orm, project.id);
       const line = rows.find(({ id }) => id === lineId);
       if (!line) throw lineNotFound();
       const { values, joined } = changedLine(line, changes, rows);
@@ -124,7 +131,7 @@ async function createProject(orm: Orm, accountId: string) {
 
 async function addLines(orm: Orm, projectId: string, lines: NewProjectLine[]): Promise<void> {
   const products = await readLineProducts(orm, lines);
-  const { added, grown } = addedLines(projectId, lines, { products, present: await findLines(orm, [projectId]) });
+  const { added, grown } = addedLines(projectId, lines, { products, present: await findLines(orm, projectId) });
   for (const { id, quantityThousandths } of grown) await updateLine(orm, id, { quantityThousandths });
   await insertLines(orm, added);
   await finishChange(orm, projectId);
@@ -138,5 +145,5 @@ async function addLines(orm: Orm, projectId: string, lines: NewProjectLine[]): P
 /** @throws ApiError 400 when the lines are more than can be added up */
 async function finishChange(orm: Orm, projectId: string): Promise<void> {
   await updateProject(orm, projectId);
-  if (totalOf(await readLines(orm, projectId)).total > PROJECT_TOTAL_MAX) throw totalTooHigh();
+  if ((await costOfProject(orm, projectId)) > nairaToKobo(PROJECT_TOTAL_MAX)) throw totalTooHigh();
 }

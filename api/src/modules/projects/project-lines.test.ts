@@ -1,4 +1,4 @@
-import type { LineProducts, MergedProject, NewProjectLine, Project, ProjectLine } from '@mortar/contracts';
+import type { LineProducts, MergedProject, NewProjectLine, Project, ProjectLine, ProjectList } from '@mortar/contracts';
 import {
   newAccount,
   newModerator,
@@ -123,6 +123,35 @@ describe('lines of a project', () => {
     expect(project.total).toBe(49 * 12_500);
     await owner.client.put(`${url}/${first(project).lineId}`, { quantity: 50 });
     expect((await detail(owner, project)).total).toBe(50 * 11_900);
+  });
+
+  it('have the same total in the list of projects, to the kobo', async () => {
+    const bulk = await newProduct(seller, {
+      price: 33.33,
+      priceUnit: 'carton',
+      bulkPrices: [
+        { from: 10, price: 22.22 },
+        { from: 20, price: 11.11 },
+      ],
+    });
+    const [plain, gone] = [await newProduct(seller, { price: 0.01 }), await newProduct(seller)];
+    const { owner, project } = await newList([
+      ...[9.999, 10, 19.999, 20.001].map((quantity) => ({
+        productId: bulk.productId,
+        quantity,
+        part: `${quantity}`,
+      })),
+      // Half a kobo is rounded up for each line.
+      { productId: plain.productId, quantity: 0.5, part: 'A' },
+      { productId: plain.productId, quantity: 1.5, part: 'B' },
+      { productId: gone.productId, quantity: 3 },
+      { title: 'Labour', price: '4999.99', quantity: 2.505 },
+    ]);
+    await seller.client.delete(`/api/products?productId=${gone.productId}`);
+    const { total, unpricedLines, lines } = await detail(owner, project);
+    expect([unpricedLines, total]).toEqual([1, 333.27 + 222.2 + 444.38 + 222.21 + 0.01 + 0.02 + 12_524.97]);
+    const { data } = await owner.client.get<ProjectList>('/api/projects');
+    expect(data.projects.map((each) => [each.totalLines, each.total])).toEqual([[lines.length, total]]);
   });
 
   it('of one product and part add up, also when a change makes them the same', async () => {

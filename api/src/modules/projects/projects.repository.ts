@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { accounts, projects, reportedThings } from '#database/schema.ts';
+import { accounts, productBulkPrices, projectLines, projects, products, reportedThings } from '#database/schema.ts';
 import { RESTORABLE_FOR } from '#modules/deletions/index.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -9,9 +9,44 @@ const allOf = (accountId: string) => and(eq(projects.accountId, accountId), isNu
 
 const own = (accountId: string, id: string) => and(eq(projects.id, id), allOf(accountId));
 
-/** All projects of the account, the last changed first. */
-export function listProjects(orm: Orm, accountId: string): Promise<ProjectRow[]> {
-  return orm.select().from(projects).where(allOf(accountId)).orderBy(desc(projects.updatedAt), desc(projects.id));
+/** Kobo that a line costs, as `totalOf` of the contract adds them up: null for a product that is no longer on sale. */
+const costOfLine = sql`round(${projectLines.quantityThousandths} / 1000.0 * coalesce(${projectLines.ownPriceKobo}, (
+  select ${productBulkPrices.priceKobo} from ${productBulkPrices}
+  where ${productBulkPrices.productId} = ${products.id}
+    and ${productBulkPrices.fromThousandths} <= ${projectLines.quantityThousandths}
+  order by ${productBulkPrices.fromThousandths} desc limit 1
+), ${products.priceKobo}))`;
+
+const totalKobo = sql<number>`coalesce(sum(${costOfLine}), 0)::float8`;
+
+const onSale = and(eq(products.id, projectLines.productId), eq(products.isListed, true));
+
+/** All projects of the account with what they contain in numbers, the last changed first. */
+export function listProjects(orm: Orm, accountId: string) {
+  return orm
+    .select({
+      id: projects.id,
+      name: projects.name,
+      updatedAt: projects.updatedAt,
+      totalLines: count(projectLines.id),
+      totalKobo,
+    })
+    .from(projects)
+    .leftJoin(projectLines, eq(projectLines.projectId, projects.id))
+    .leftJoin(products, onSale)
+    .where(allOf(accountId))
+    .groupBy(projects.id)
+    .orderBy(desc(projects.updatedAt), desc(projects.id));
+}
+
+/** What the lines of a project cost, in kobo. */
+export async function costOfProject(orm: Orm, id: string): Promise<number> {
+  const [row] = await orm
+    .select({ totalKobo })
+    .from(projectLines)
+    .leftJoin(products, onSale)
+    .where(eq(projectLines.projectId, id));
+  return row?.totalKobo ?? 0;
 }
 
 export async function findProject(orm: Orm, accountId: string, id: string): Promise<ProjectRow | undefined> {

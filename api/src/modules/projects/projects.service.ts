@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type CreateProjectRequest,
+  koboToNaira,
   type Project,
   type ProjectLine,
   type ProjectList,
@@ -11,10 +12,9 @@ import {
 } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
 import { restoreExpired } from '#modules/deletions/index.ts';
-import { readContents, readLineProducts } from './line-products.ts';
-import { findLines } from './project-lines.repository.ts';
+import { readContents } from './line-products.ts';
 import { projectNotFound, projectNotShared, sharingSuspended, tooManyProjects } from './projects.errors.ts';
-import { toLine, toProject } from './projects.mapping.ts';
+import { toProject } from './projects.mapping.ts';
 import {
   countProjects,
   deleteProject,
@@ -37,19 +37,15 @@ export class ProjectService {
   }
 
   async list(accountId: string): Promise<ProjectList> {
-    const { orm } = this.#database;
-    const rows = await listProjects(orm, accountId);
-    const lines = await findLines(
-      orm,
-      rows.map(({ id }) => id),
-    );
-    const products = await readLineProducts(orm, lines);
+    const rows = await listProjects(this.#database.orm, accountId);
     return {
-      projects: rows.map(({ id, name, updatedAt }) => {
-        const own = lines.filter(({ projectId }) => projectId === id).map((line) => toLine(line, products));
-        const { total } = totalOf(own);
-        return { projectId: id, name, totalLines: own.length, total, updatedAt: updatedAt.toISOString() };
-      }),
+      projects: rows.map(({ id, name, totalLines, totalKobo, updatedAt }) => ({
+        projectId: id,
+        name,
+        totalLines,
+        total: koboToNaira(totalKobo),
+        updatedAt: updatedAt.toISOString(),
+      })),
     };
   }
 
