@@ -113,6 +113,10 @@ export const products = pgTable(
       check('products_at_most_three_subcategories', sql`cardinality(${table.subcategories}) <= 3`),
       check('products_at_most_three_tags', sql`cardinality(${table.tags}) <= 3`),
       index('products_newest_idx').on(table.createdAt, table.id).where(listed),
+      // Most are in stock: those are soon met in the index of any order.
+      index('products_availability_idx')
+        .on(table.availability, table.createdAt, table.id)
+        .where(sql`is_listed and availability <> 'in-stock'`),
       index('products_price_idx').on(table.priceKobo, table.id).where(listed),
       index('products_loved_idx')
         .on(table.averageRating.desc().nullsLast(), ...loved())

@@ -38,6 +38,7 @@ export const reviews = pgTable(
       sql`rating between 1 and 5 and satisfaction_rating between 1 and 5
       and quality_rating between 1 and 5 and communication_rating between 1 and 5`,
     ),
+    index('reviews_newest_idx').on(table.createdAt, table.id),
     index('reviews_product_idx').on(table.productId, table.createdAt, table.id),
     index('reviews_store_idx').on(table.storeId, table.createdAt, table.id),
     index('reviews_account_idx').on(table.accountId, table.createdAt, table.id),

@@ -39,6 +39,8 @@ interface ModerationOptions {
 
 const tags = ['moderation'];
 const config: FastifyContextConfig = { access: 'moderator' };
+/** Searches, and what may write all products of a store or a category. */
+const expensive: FastifyContextConfig = { ...config, isExpensive: () => true };
 
 /** Everything below `/moderation`: each route is for accounts with the role alone. */
 export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = async (
@@ -96,7 +98,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
   app.get(
     '/moderation/search',
     {
-      config: { ...config, isExpensive: () => true },
+      config: expensive,
       schema: {
         tags,
         summary: 'Products, stores or accounts, suspended ones too',
@@ -139,7 +141,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
   app.post(
     '/moderation/reports/close',
     {
-      config,
+      config: expensive,
       schema: {
         tags,
         summary: 'Resolve or dismiss the open reports about something',
@@ -157,7 +159,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
   app.post(
     '/moderation/actions',
     {
-      config,
+      config: expensive,
       schema: {
         tags,
         summary:
@@ -185,7 +187,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
   app.post(
     '/moderation/categories',
     {
-      config,
+      config: expensive,
       schema: {
         tags,
         summary: 'Add, rename, move or remove one category, subcategory or tag',

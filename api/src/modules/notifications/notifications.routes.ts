@@ -70,7 +70,8 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> 
   app.put(
     '/notifications/read-all',
     {
-      config: { access: 'account' },
+      // It may write those of a year.
+      config: { access: 'account', isExpensive: () => true },
       schema: { tags, summary: 'Mark all as read', response: { 200: Enveloped(UnreadCount) } },
     },
     async (request) => {

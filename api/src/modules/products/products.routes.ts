@@ -196,7 +196,8 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
   app.post(
     '/products/confirm-prices',
     {
-      config: { access: 'seller' },
+      // It may write all products of a store.
+      config: { access: 'seller', isExpensive: () => true },
       schema: {
         tags,
         summary: 'State that prices of the own store are still right',

@@ -1,5 +1,5 @@
 import { Id } from '@mortar/contracts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Orm } from '@mortar/server/database';
 import { accounts, products, reviews, stores } from '#database/schema.ts';
@@ -57,13 +57,20 @@ const newest: Keyset<ReviewRow> = {
 };
 
 export function listReviews(orm: Orm, filter: ReviewFilter, page: Page) {
-  return readPage(newest, page, ({ range, limit, offset }) =>
-    selectReviews(orm)
+  return readPage(newest, page, ({ range, limit, offset }) => {
+    // Accounts and products are joined to the page alone, not to what comes before it.
+    const shown = orm
+      .select({ id: reviews.id })
+      .from(reviews)
+      .innerJoin(stores, ofOpenStore)
       .where(and(matching(filter), range))
       .orderBy(...newest.by)
       .limit(limit)
-      .offset(offset),
-  );
+      .offset(offset);
+    return selectReviews(orm)
+      .where(inArray(reviews.id, shown))
+      .orderBy(...newest.by);
+  });
 }
 
 export async function countReviews(orm: Orm, filter: ReviewFilter): Promise<number> {

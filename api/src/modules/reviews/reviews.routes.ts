@@ -65,7 +65,8 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
   app.get(
     '/reviews/my-reviews',
     {
-      config: { access: 'account' },
+      // A thousand of them are two megabytes.
+      config: { access: 'account', isExpensive: () => true },
       schema: {
         tags,
         summary: 'Own reviews, newest first',

@@ -78,7 +78,8 @@ export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, 
   app.put(
     '/stores',
     {
-      config: { access: 'seller' },
+      // Another state is written to each of its products.
+      config: { access: 'seller', isExpensive: () => true },
       schema: {
         tags,
         summary: 'Change the store of the bearer',

@@ -8,6 +8,7 @@ import type {
 } from '@mortar/contracts';
 import { type Database, type Orm, violatedConstraint } from '@mortar/server/database';
 import { type Page, pageOf } from '#http/page.ts';
+import { Quota } from '#lib/quota.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
@@ -27,6 +28,8 @@ import {
   updateStore,
 } from './stores.repository.ts';
 
+const MOVES_PER_DAY = 10;
+
 type StoreFilters = NonNullable<StoreListQuery['filter']>;
 
 interface StoreDependencies {
@@ -42,12 +45,15 @@ export class StoreService {
   readonly #categories: CategoryService;
   readonly #media: MediaService;
   readonly #searchIndex: SearchIndex;
+  /** To another state, which is written to each of its products. */
+  readonly #moves: Quota;
 
   constructor({ database, categories, media, searchIndex }: StoreDependencies) {
     this.#database = database;
     this.#categories = categories;
     this.#media = media;
     this.#searchIndex = searchIndex;
+    this.#moves = new Quota(database, { name: 'store-moves', max: MOVES_PER_DAY, window: 86_400 });
   }
 
   async list({ filter = {}, ...query }: StoreListQuery): Promise<StoreList> {
@@ -99,8 +105,12 @@ export class StoreService {
     }
   }
 
+  /** @throws ApiError 429 when it moved ten times today */
   async update(storeId: string, form: UpdateStoreRequest): Promise<Store> {
     const categoryIds = form.business_category && (await this.#knownCategories(form.business_category));
+    const { location } = await this.detail(storeId);
+    const { country = location.country, state = location.state } = form;
+    if (country !== location.country || state !== location.state) await this.#moves.use(storeId);
     await this.#database.transaction(async ({ orm }) => {
       await lockStore(orm, storeId);
       await this.#media.claim(orm, { store_image: form.store_image, cover_image: form.cover_image });

@@ -66,6 +66,23 @@ describe('opening a store', () => {
 });
 
 describe('changing a store', () => {
+  it('moves ten times a day, and changes anything else as often as it is asked for', async () => {
+    const { client } = await newSeller(api);
+    for (let move = 0; move < 10; move += 1) {
+      const { status } = await client.put('/api/stores', { state: move % 2 ? 'Lagos' : 'Kano', city: 'Sabon Gari' });
+      expect(status).toBe(200);
+    }
+    const refused = await client.put('/api/stores', { state: 'Oyo' });
+    expect([refused.status, refused.problem.message]).toEqual([
+      429,
+      'Too many attempts. Please try again in 24 hours.',
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+    expect((await client.put('/api/stores', { state: 'Lagos', country: 'Nigeria', name: 'As before' })).status).toBe(
+      200,
+    );
+  });
+
   it('changes only the fields that are sent, and ignores those that owners cannot set', async () => {
     const { client, store } = await newSeller(api);
     const { data, message } = await client.put<Store>('/api/stores', {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { accounts, products, stores, wishlistProducts, wishlists } from '#database/schema.ts';
 import type { Page } from '#http/page.ts';
@@ -63,34 +63,40 @@ export async function updateWishlist(
     .where(eq(wishlists.id, id));
 }
 
-/** The products on sale of each wishlist, newest first, at most `most` per wishlist. */
+/** The products on sale of each wishlist, newest first, at most `most` per wishlist, and in each row how many there are. */
 export async function wishedProducts(orm: Orm, wishlistIds: string[], most: number) {
   if (wishlistIds.length === 0) return [];
-  const ranked = orm.$with('ranked').as(
-    orm
-      .select({
-        wishlistId: wishlistProducts.wishlistId,
-        productId: products.id,
-        storeId: products.storeId,
-        title: products.title,
-        priceKobo: products.priceKobo,
-        priceUnit: products.priceUnit,
-        availability: products.availability,
-        featuredImage: sql<string | null>`${products.images}[1]`.as('featured_image'),
-        place: sql<number>`row_number() over (partition by ${wishlistProducts.wishlistId}
-          order by ${wishlistProducts.addedAt} desc, ${products.id} desc)::int`.as('place'),
-        total: sql<number>`count(*) over (partition by ${wishlistProducts.wishlistId})::int`.as('total'),
-      })
-      .from(wishlistProducts)
-      .innerJoin(products, and(eq(products.id, wishlistProducts.productId), eq(products.isListed, true)))
-      .where(inArray(wishlistProducts.wishlistId, wishlistIds)),
-  );
-  return orm
-    .with(ranked)
+  const onSale = and(eq(products.id, wishlistProducts.productId), eq(products.isListed, true));
+  const counted = orm
+    .select({ wishlistId: wishlistProducts.wishlistId, total: count().as('total') })
+    .from(wishlistProducts)
+    .innerJoin(products, onSale)
+    .where(inArray(wishlistProducts.wishlistId, wishlistIds))
+    .groupBy(wishlistProducts.wishlistId)
+    .as('counted');
+  const newest = orm
+    .select({
+      productId: sql<string>`${products.id}`.as('product_id'),
+      storeId: products.storeId,
+      title: products.title,
+      priceKobo: products.priceKobo,
+      priceUnit: products.priceUnit,
+      availability: products.availability,
+      featuredImage: sql<string | null>`${products.images}[1]`.as('featured_image'),
+      addedAt: wishlistProducts.addedAt,
+    })
+    .from(wishlistProducts)
+    .innerJoin(products, onSale)
+    .where(eq(wishlistProducts.wishlistId, counted.wishlistId))
+    .orderBy(desc(wishlistProducts.addedAt), desc(products.id))
+    .limit(most)
+    .as('newest');
+  const rows = await orm
     .select()
-    .from(ranked)
-    .where(sql`${ranked.place} <= ${most}`)
-    .orderBy(asc(ranked.wishlistId), asc(ranked.place));
+    .from(counted)
+    .crossJoinLateral(newest)
+    .orderBy(asc(counted.wishlistId), desc(newest.addedAt), desc(newest.productId));
+  return rows.map((row) => ({ ...row.counted, ...row.newest }));
 }
 
 export type WishedRow = Awaited<ReturnType<typeof wishedProducts>>[number];

@@ -3,8 +3,15 @@ import { PAGE_SIZE_DEFAULT } from '@mortar/contracts';
 /** Items before the end of a page that the database passes over in a few milliseconds. */
 const CHEAP_DEPTH = 1_000;
 
+/** Filters by which the database finds products, and by which their totals are stored, one beside the other. */
+const CHEAP_FILTERS = new Set(['category', 'storeId', 'state', 'area', 'serves', 'measure', 'productIds', 'sort']);
+
+/** The same for a subcategory, alone or in its category. */
+const CHEAP_BESIDE_SUBCATEGORY = new Set(['subcategory', 'category', 'sort']);
+
 /**
- * Whether a list of products takes far longer than a first page: a search, or a page deep in the list.
+ * Whether a list of products may take far longer than a first page: a search, a page deep in the list, or filters for
+ * which all products may have to be read, because few pass them together.
  *
  * @param query not validated yet
  */
@@ -14,8 +21,9 @@ export function isExpensiveList(query: unknown): boolean {
     limit = PAGE_SIZE_DEFAULT,
     filter,
   } = query as { page?: unknown; limit?: unknown; filter?: unknown };
-  const isSearch = typeof filter === 'object' && filter !== null && 'title' in filter;
-  return isSearch || numberOf(page) * numberOf(limit) > CHEAP_DEPTH;
+  const names = typeof filter === 'object' && filter !== null ? Object.keys(filter) : [];
+  const isFound = [CHEAP_FILTERS, CHEAP_BESIDE_SUBCATEGORY].some((cheap) => names.every((name) => cheap.has(name)));
+  return !isFound || numberOf(page) * numberOf(limit) > CHEAP_DEPTH;
 }
 
 /** NaN for what is refused later: a group of parameters such as `page[a]=1` cannot be converted. */
