@@ -146,8 +146,10 @@ function actsOn({
   isPriceImplausible,
   publicPath,
   openReports,
+  isDeleted,
 }: ModeratedThing): ActChoice[] {
-  if (isDeleted) return [];
+  // A deleted project can come back for an hour: what its reports say of it is decided until then.
+  if (isDeleted && kind !== 'project') return [];
   if (kind === 'account') {
     return [
       isSuspended
