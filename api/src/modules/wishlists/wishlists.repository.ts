@@ -96,7 +96,7 @@ export async function wishedProducts(orm: Orm, wishlistIds: string[], most: numb
     .from(counted)
     .crossJoinLateral(newest)
     .orderBy(asc(counted.wishlistId), desc(newest.addedAt), desc(newest.productId));
-  return rows.map((row) => ({ ...row.counted, ...row.newest }));
+  return rows.map((row) => Object.assign(row.newest, row.counted));
 }
 
 export type WishedRow = Awaited<ReturnType<typeof wishedProducts>>[number];
