@@ -21,13 +21,19 @@ const cleanUps: (() => unknown)[] = [() => rmSync(folder, { recursive: true, for
 let port: number;
 let gatewayPort: number;
 
+/** What the gateway got last, apart from questions whether it is well. */
+let received = '';
+
 /** A gateway that is well when it is asked, and closes every other connection without a response. */
 const gateway = createServer((socket: Socket) => {
   socket.on('error', () => undefined);
   socket.once('data', (data) => {
     const isCheck = data.toString().startsWith('GET /health/');
     if (isCheck) socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
-    else socket.destroy();
+    else {
+      received = data.toString();
+      socket.destroy();
+    }
   });
 });
 
@@ -82,6 +88,23 @@ it('visitors read the words of the site when a gateway breaks off, and programs 
   await assertProblem('/api/products', 502);
 });
 
+it('gateways learn of a visitor’s address from haproxy alone, and nothing that the visitor says of it', async () => {
+  const said = {
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-host': 'evil.example',
+    'X-Forwarded-Port': '81',
+    'x-forwarded-prefix': '/evil',
+    'x-forwarded-proto': 'http',
+    forwarded: 'for=6.6.6.6;host=evil.example',
+    'x-real-ip': '6.6.6.6',
+  };
+  for (const path of ['/', '/releases', '/api/products']) {
+    await get(path, said);
+    const lines = received.split('\r\n').filter((line) => /forwarded|real-ip/i.test(line));
+    assert.deepEqual(lines.toSorted(), ['x-forwarded-for: 127.0.0.1', 'x-forwarded-proto: https'], path);
+  }
+});
+
 async function assertPage(path: string, status: number): Promise<void> {
   const response = await get(path);
   assert.equal(response.status, status, path);
@@ -106,8 +129,8 @@ function assertRetried(headers: NodeJS.Dict<string | string[]>): void {
 }
 
 /** `fetch` would not trust the certificate. */
-async function get(path: string) {
-  const sent = request({ port, path, rejectUnauthorized: false, agent: false }).end();
+async function get(path: string, headers: Record<string, string> = {}) {
+  const sent = request({ port, path, headers, rejectUnauthorized: false, agent: false }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }

@@ -5,7 +5,7 @@ import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import { isOfProxy, sendApiError, sendApiUnavailable } from './api-unavailable.ts';
 import type { HoldOptions } from './held-refusals.ts';
 import type { RefusalOptions } from './repeated-refusals.ts';
-import { originHeaders } from './origin-headers.ts';
+import { originHeaders, withoutOriginHeaders } from './origin-headers.ts';
 import { createProxyBounds } from './proxy-bounds.ts';
 import { proxyPlaces } from './proxy-places.ts';
 
@@ -72,7 +72,10 @@ export async function apiProxy(
         },
         // A response with Retry-After goes to the browser, which retries; the proxy itself would retry ten times.
         retryDelay: () => null,
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...originHeaders(request) }),
+        rewriteRequestHeaders: (request, headers) => ({
+          ...withoutOriginHeaders(headers),
+          ...originHeaders(request),
+        }),
       },
     });
   }

@@ -79,6 +79,7 @@ export async function registerRoutes(app: FastifyInstance, parts: RouteParts): P
     assertions: createAssertions({ serving, issuer: publicUrl }),
     bearers,
     metrics: metrics.services,
+    publicUrl,
   });
   if (apiUrl) {
     await app.register(apiProxy, { apiUrl, metrics });

@@ -31,6 +31,7 @@ async function gateway(failing: RequestListener | string, options: Partial<Servi
     assertions: { sign: async () => 'assertion' },
     bearers: { of: async () => null, stop: never },
     metrics: metrics.services,
+    publicUrl: 'https://mortar.example',
     hold: AT_ONCE,
     ...options,
   });

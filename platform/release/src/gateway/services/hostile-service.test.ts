@@ -34,6 +34,8 @@ describe('hostile service', () => {
         referer: `${site}/reset-password?code=123456`,
         forwarded: 'for=6.6.6.6',
         'x-real-ip': '6.6.6.6',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-port': '81',
       },
     });
     const { headers } = (await response.json()) as Echoed;
@@ -51,6 +53,7 @@ describe('hostile service', () => {
       'x-mortar-assertion',
     ]);
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['x-forwarded-host']).toBe('localhost:3000');
   });
 
   it('sets no cookie, and nothing that concerns the rest of the site', async () => {

@@ -27,6 +27,8 @@ export interface ServiceProxyOptions extends UpstreamOptions {
   assertions: Assertions;
   bearers: Bearers;
   metrics: GatewayMetrics['services'];
+  /** Origin of the site, for links that services make: what a visitor says of it is not asked. */
+  publicUrl: string;
   /** Timeout in milliseconds until a service begins its response. */
   responseTimeoutMs?: number;
   hold?: HoldOptions;
@@ -56,6 +58,7 @@ declare module 'fastify' {
  */
 export async function serviceProxy(app: FastifyInstance, options: ServiceProxyOptions): Promise<void> {
   const { table, assertions, bearers, metrics, hold, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = options;
+  const siteHost = new URL(options.publicUrl).host;
   const upstreams = createServiceUpstreams(options);
   app.addHook('onClose', async () => upstreams.stop());
 
@@ -139,6 +142,7 @@ export async function serviceProxy(app: FastifyInstance, options: ServiceProxyOp
           rewriteRequestHeaders: (_request, headers) => ({
             ...requestHeadersFor(headers),
             ...originHeaders(request),
+            'x-forwarded-host': siteHost,
             [ASSERTION_HEADER]: assertion,
             host: headers.host,
           }),
