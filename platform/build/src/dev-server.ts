@@ -50,8 +50,10 @@ export function insideSite(frontend: FrontendPackage): NonNullable<Configuration
     static: hostBuild === undefined ? false : { directory: hostBuild, watch: false },
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
     proxy: [{ context: ['/api', '/media', '/assets', '/releases'], target: site, changeOrigin: true }],
-    setupMiddlewares: (middlewares) => [
-      {
+    setupMiddlewares: (middlewares) => {
+      // Behind the checks of the request's host and origin: a page of another site must not read a document.
+      const checked = middlewares.findIndex((one) => !('name' in one && String(one.name).endsWith('-check')));
+      return middlewares.toSpliced(checked, 0, {
         name: 'site-document',
         middleware: (request: IncomingMessage, response: ServerResponse, next: (e?: unknown) => void) => {
           if (!wantsDocument(request)) return next();
@@ -60,9 +62,8 @@ export function insideSite(frontend: FrontendPackage): NonNullable<Configuration
             () => response.writeHead(502).end(`No site responds at ${site}. Start one with: npm start\n`),
           );
         },
-      },
-      ...middlewares,
-    ],
+      });
+    },
   };
 }
 
