@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { JSON_BODY_MAX_BYTES } from '@mortar/server/http';
+import { bodyDeadlines, JSON_BODY_MAX_BYTES } from '@mortar/server/http';
 import type { Database, ReplicaServers } from '@mortar/server/database';
 import { type Doctor, partsRoute, proxiesRoute } from '@mortar/server/doctor';
 import {
@@ -86,6 +86,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   const registry = createRegistry(database, { ...services, doctor: options.doctor });
   await app.register(closeRemainingConnections);
   await app.register(requestRecords, { registry, tracing: options.tracing });
+  await app.register(bodyDeadlines);
   await app.register(jsonBodies);
   await app.register(problems);
   const { unlimitedAddresses } = config.limits;

@@ -1,3 +1,4 @@
+export { bodyDeadlines } from './http/body-deadlines.ts';
 export { clientNetwork } from './http/client-network.ts';
 export { connectionTurns } from './http/connection-turns.ts';
 export { enterLimit } from './http/enter-limit.ts';
