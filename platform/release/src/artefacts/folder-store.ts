@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { isMissing } from '@mortar/server/storage';
+import { dirname, join } from 'node:path';
+import { isMissing, pathInside, resolveInside } from '@mortar/server/storage';
 import { uuidv7 } from 'uuidv7';
 import { isArtefactName, isArtefactPath, isVersion } from './artefact-names.ts';
 import type { ArtefactStore, StoredFile, Upload } from './artefact-store.ts';
@@ -15,7 +15,7 @@ const INCOMING = '.incoming';
 export function createFolderStore(root: string): ArtefactStore {
   const folderOf = (name: string, version: string) => {
     if (!isArtefactName(name) || !isVersion(version)) return undefined;
-    return resolve(root, name, version);
+    return resolveInside(root, `${name}/${version}`);
   };
 
   return {
@@ -29,7 +29,8 @@ export function createFolderStore(root: string): ArtefactStore {
 
     async open(name, version, path) {
       const folder = folderOf(name, version);
-      return folder && isArtefactPath(path) ? openFile(join(folder, path)) : undefined;
+      const file = folder && isArtefactPath(path) ? resolveInside(folder, path) : undefined;
+      return file === undefined ? undefined : openFile(file);
     },
 
     async remove(name, version) {
@@ -44,7 +45,7 @@ function folderUpload(incoming: string, target: string): Upload {
   return {
     async write(path, content) {
       if (!isArtefactPath(path)) throw new Error(`${path} cannot be the path of a file.`);
-      const file = join(incoming, path);
+      const file = pathInside(incoming, path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, content, { flag: 'wx' });
     },

@@ -8,6 +8,7 @@ import {
   DEVELOPMENT_BUILD_FOLDER,
   KEPT_SOURCES_FILE,
 } from '@mortar/federation';
+import { pathInside } from '@mortar/server/storage';
 import { Refusal } from '#core/errors/refusal.ts';
 
 /** Files of artefacts that are in no record, whatever their kind: what visitors get does not depend on them. */
@@ -42,7 +43,7 @@ export async function checkFileList(directory: string, record: BuildRecord): Pro
 
 /** Reads one file of a build; refuses bytes that are not those of the record. */
 export async function readCheckedFile(directory: string, record: BuildRecord, path: string): Promise<Buffer> {
-  const content = await readFile(join(directory, path));
+  const content = await readFile(pathInside(directory, path));
   const expected = record.files[path];
   const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
   if (!expected || expected.integrity !== integrity || expected.bytes !== content.length) {

@@ -1,9 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type BuildRecord, SOURCE_MAP_FOLDER } from '@mortar/federation';
-import { isMissing } from '@mortar/server/storage';
+import { isMissing, pathInside } from '@mortar/server/storage';
 import type { Upload } from '#artefacts/artefact-store.ts';
 
 const compress = promisify(gzip);
@@ -20,14 +19,14 @@ export function sourceMapPath(script: string): string {
 export async function sourceMapsIn(directory: string, { files }: BuildRecord): Promise<string[]> {
   const scripts = Object.keys(files).filter((path) => path.endsWith('.js'));
   const maps = scripts.map((script) => `${script}.map`);
-  const sizes = await Promise.all(maps.map((map) => sizeOf(join(directory, map))));
+  const sizes = await Promise.all(maps.map((map) => sizeOf(pathInside(directory, map))));
   return maps.filter((_, index) => (sizes[index] ?? Number.POSITIVE_INFINITY) <= LARGEST_SOURCE_MAP);
 }
 
 /** Stores the source maps that are in a build folder. They are no part of the release and its hash. */
 export async function writeSourceMaps(upload: Upload, directory: string, record: BuildRecord): Promise<void> {
   for (const map of await sourceMapsIn(directory, record)) {
-    await upload.write(`${SOURCE_MAP_FOLDER}${map}.gz`, await compress(await readFile(join(directory, map))));
+    await upload.write(`${SOURCE_MAP_FOLDER}${map}.gz`, await compress(await readFile(pathInside(directory, map))));
   }
 }
 

@@ -5,6 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { resolveInside } from '@mortar/server/storage';
 import { isArtefactPath } from '#artefacts/artefact-names.ts';
 import { Refusal } from '#core/errors/refusal.ts';
 
@@ -86,10 +87,10 @@ async function keepFiles(entries: AsyncIterable<Entry>, limit: number, target: s
       entry.resume();
       continue;
     }
-    if (type !== 'file' || !isArtefactPath(path)) throw notPlain(name);
+    const file = resolveInside(target, path);
+    if (type !== 'file' || !isArtefactPath(path) || file === undefined) throw notPlain(name);
     files += 1;
     if (files > limit) throw tooLarge(`more than ${limit} files`);
-    const file = join(target, path);
     await mkdir(dirname(file), { recursive: true });
     await pipeline(entry, createWriteStream(file, { flags: 'wx' }));
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isMissing, resolveInside } from './folder-paths.ts';
+import { isMissing, pathInside, resolveInside, UnsafeNameError } from './folder-paths.ts';
 import { writeFileAtomically } from './write-file-atomically.ts';
 
 let folder: string;
@@ -27,12 +27,40 @@ describe('writeFileAtomically', () => {
 });
 
 describe('resolveInside', () => {
-  it.each(['a', 'a/b', './a/../b'])('resolves %s', (path) => {
-    expect(resolveInside(folder, path)?.startsWith(`${folder}/`)).toBe(true);
+  it.each(['a', 'a/b', '.cache/c', '@scope/name/[id].d.ts', 'constant.js', 'Tágbà 2.css'])('resolves %s', (path) => {
+    expect(resolveInside(folder, path)).toBe(join(folder, path));
   });
 
-  it.each(['', '.', '..', '../x', 'a/../../x', '/etc/passwd'])('refuses %j', (path) => {
+  it.each([
+    '',
+    '.',
+    '..',
+    '../x',
+    'a/../../x',
+    'a/../b',
+    './a',
+    'a//b',
+    '/etc/passwd',
+    'a/',
+    '..\\x',
+    'C:\\x',
+    'C:x',
+    'file.js:stream',
+    'a\0.js',
+    'a\nb',
+    '%2e%2e/x',
+    '%2e%2e%2fx',
+    'nul',
+    'a/CON.js',
+    'com1.txt',
+    'a./b',
+    'a ',
+    'x'.repeat(256),
+    'ẹ'.repeat(90),
+  ])('refuses %j', (path) => {
     expect(resolveInside(folder, path)).toBeUndefined();
+    expect(() => pathInside(folder, path)).toThrow(UnsafeNameError);
+    expect(() => pathInside(folder, path)).toThrow(/^".*" cannot be the name of a file\.$/);
   });
 });
 

@@ -15,6 +15,7 @@ import {
 import { minVersion, validRange } from 'semver';
 import { Value } from 'typebox/value';
 import { checkRecord } from '#builds/check-record.ts';
+import { pathInside } from '@mortar/server/storage';
 import { Refusal } from '#core/errors/refusal.ts';
 import { type FederationManifest, parseJson, readFederationManifest } from './federation-manifest.ts';
 import { namesImportedOf, sourcesOf } from './used-names.ts';
@@ -102,7 +103,7 @@ async function entryOf({ metaData }: FederationManifest, directory: string, name
     );
   }
   const entry = [path.replace(/^\/|\/$/g, ''), file].filter(Boolean).join('/');
-  const script = await readFile(join(directory, entry), 'utf8').catch(() => '');
+  const script = await readFile(pathInside(directory, entry), 'utf8').catch(() => '');
   if (new RegExp(`\\bvar\\s+(?:\\w+,\\s*)*${scope}\\b`).test(script)) return entry;
   throw new Refusal(
     'bad-record',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { pathInside } from '@mortar/server/storage';
 import { transform } from 'esbuild';
 
 /** What is read of a source map. */
@@ -22,7 +22,7 @@ const NAMED = /\{([^}]*)\}/;
 export async function sourcesOf(directory: string, scripts: Iterable<string>): Promise<string[] | undefined> {
   const found = new Map<string, string>();
   for (const script of scripts) {
-    const text = await readFile(join(directory, `${script}.map`), 'utf8').catch(() => undefined);
+    const text = await readFile(pathInside(directory, `${script}.map`), 'utf8').catch(() => undefined);
     if (text === undefined) return undefined;
     const { sources, sourcesContent = [] } = JSON.parse(text) as SourceMap;
     for (const [index, source] of sources.entries()) {

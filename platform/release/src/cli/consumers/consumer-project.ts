@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { COMPILER_OPTIONS } from '#builds/compiler.ts';
+import { pathInside } from '@mortar/server/storage';
 import type { KeptSources } from '#builds/kept-sources.ts';
 import type { ShellPackages } from './shell-packages.ts';
 
@@ -85,7 +86,7 @@ function typesOf(name: string): string {
 }
 
 function moduleFolder(folder: string, name: string): string {
-  return join(folder, 'node_modules', name);
+  return pathInside(join(folder, 'node_modules'), name);
 }
 
 function link(target: string, path: string): void {
@@ -95,7 +96,7 @@ function link(target: string, path: string): void {
 }
 
 function writeFiles(folder: string, files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) write(join(folder, path), text);
+  for (const [path, text] of Object.entries(files)) write(pathInside(folder, path), text);
 }
 
 function write(file: string, text: string): void {

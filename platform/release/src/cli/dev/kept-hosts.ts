@@ -2,8 +2,10 @@ import { mkdir, readdir, rename, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { pathInside } from '@mortar/server/storage';
 import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@mortar/federation';
 import { HOST } from '#builds/check-record.ts';
+import { parseJson } from '#builds/other-tools/federation-manifest.ts';
 import type { SiteClient } from '#cli/site/site-client.ts';
 import { UPLOAD_LIMITS, withUnpacked } from '#http/unpack.ts';
 
@@ -19,8 +21,8 @@ const BOOT_ELEMENT = new RegExp(`id="${BOOT_MANIFEST_ELEMENT_ID}">(.*?)</script>
 export async function keptHost(site: SiteClient, folder: string): Promise<string | undefined> {
   const version = await hostVersion(site.origin);
   if (version === undefined) return undefined;
-  const ofSite = join(keptIn(folder), new URL(site.origin).host.replace(':', '-'));
-  const kept = join(ofSite, version);
+  const ofSite = join(keptIn(folder), new URL(site.origin).host.replaceAll(/[^\w.-]/g, '-'));
+  const kept = pathInside(ofSite, version);
   if ((await usedAt(kept)) === 0) {
     const archive = await site.developmentBuild(HOST, version);
     if (!archive?.body) return undefined;
@@ -55,7 +57,8 @@ function keptIn(folder: string): string {
 async function hostVersion(origin: string): Promise<string | undefined> {
   const response = await fetch(origin, { headers: { accept: 'text/html' } });
   const [, json = '{}'] = BOOT_ELEMENT.exec(await response.text()) ?? [];
-  return (JSON.parse(json) as Partial<BootManifest>).shell?.version;
+  const boot = parseJson(json) as Partial<BootManifest> | undefined;
+  return boot?.shell && String(boot.shell.version);
 }
 
 async function namesIn(folder: string): Promise<string[]> {
