@@ -57,8 +57,12 @@ export async function install({ frozen = true } = {}) {
     );
   }
   if (code !== 0) refuse('The packages could not be installed: read the lines above and run the command again.');
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, fingerprint());
+  try {
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, fingerprint());
+  } catch (error) {
+    explain(error);
+  }
 }
 
 /**
@@ -69,9 +73,39 @@ export async function install({ frozen = true } = {}) {
 export async function load(path) {
   requireNode();
   await install();
-  const { register } = await import('tsx/esm/api');
-  register();
-  return import(pathToFileURL(join(root, path)).href);
+  // What compiles the program does so in a process of its own, whose errors reach no promise.
+  process.once('uncaughtException', explain);
+  try {
+    const { register } = await import('tsx/esm/api');
+    register();
+    return await import(pathToFileURL(join(root, path)).href);
+  } catch (error) {
+    return explain(error);
+  } finally {
+    process.off('uncaughtException', explain);
+  }
+}
+
+/** What is wrong with the machine, by the code of an error. Programs say more of it: `machineFault()`. */
+const FAULTS = new Map([
+  ['EMFILE', 'This process may open too few files: raise its limit (ulimit -n)'],
+  ['ENFILE', 'This machine has too many files open: end other programs'],
+  ['ENOSPC', 'The disk is full: make room on it'],
+  ['EROFS', 'The disk is read-only: make it writable'],
+  ['EACCES', 'This user may not read the folder of the project, or not write to it: change its permissions'],
+]);
+
+/**
+ * Ends the process with a sentence where the machine is at fault; throws any other error.
+ *
+ * @param {unknown} error
+ * @returns {never}
+ */
+function explain(error) {
+  const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
+  const sentence = FAULTS.get(code);
+  if (!sentence) throw error;
+  return refuse(`${sentence}, and run the command again.`);
 }
 
 /** Of everything that decides what is installed. */

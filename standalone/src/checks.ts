@@ -1,6 +1,6 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { listenError, StartupError } from '@mortar/server/process';
+import { listenError, StartupError, writeFault } from '@mortar/server/process';
 
 export const PORT_OPTION = '--port N';
 
@@ -17,10 +17,12 @@ export async function requireFreePort(port: number, host: string): Promise<void>
 export async function requireWritable(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true });
-    await access(directory, constants.W_OK);
-  } catch {
+  } catch (error) {
     throw new StartupError(
-      `The folder ${directory} cannot be written: make it writable, or choose another one with --data FOLDER.`,
+      `The folder ${directory} cannot be made: choose another one with --data FOLDER.`,
+      { cause: error },
     );
   }
+  const fault = await writeFault(directory);
+  if (fault) throw fault;
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartupError } from '@mortar/server/process';
+import { machineFault, runOrExplain } from '@mortar/server/process';
 import closeWithGrace from 'close-with-grace';
 import { requireFreePort, requireWritable } from './checks.ts';
 import { readOptions } from './options.ts';
@@ -9,7 +9,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** `npm start`: the whole site in this process, on the embedded database and local folders. */
 export async function start(args: readonly string[]): Promise<void> {
-  try {
+  await runOrExplain(async () => {
     const options = readOptions(args, root);
     await requireFreePort(options.port, options.host);
     await requireWritable(options.directory);
@@ -17,14 +17,10 @@ export async function start(args: readonly string[]): Promise<void> {
     const { openSite } = await import('./site.ts');
     const site = await openSite(options, root);
     closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
-      if (err) console.error(err);
+      if (err) console.error(machineFault(err)?.message ?? err);
       console.log('\nClosing …');
       await site.close();
     });
     console.log(site.greeting);
-  } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
+  });
 }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { runCommand } from './run-command.ts';
 
 const MORTAR = join(__dirname, '..', '..', 'bin', 'mortar.mjs');
 
@@ -27,4 +29,30 @@ it('command ends quietly when what reads its output has ended', async () => {
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   site.close();
   expect([code, errors]).toEqual([0, '']);
+});
+
+it('command says that the disk is full when its output goes to one that is', async () => {
+  const full = await open('/dev/full', 'w');
+  const child = spawn(process.execPath, [MORTAR, '--help'], { stdio: ['ignore', full.fd, 'pipe'] });
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  await full.close();
+  expect([code, errors]).toEqual([1, 'The disk is full: make room on it, and try again.\n']);
+});
+
+it('command says what is wrong with the machine', async () => {
+  const printed: string[] = [];
+  const failing = () => {
+    throw Object.assign(new Error('EROFS: read-only'), { code: 'EROFS', path: '/work/dist' });
+  };
+  const code = await runCommand(['completion', 'bash'], {
+    directory: '/',
+    environment: {},
+    print: failing,
+    printError: (line) => printed.push(line),
+    onInterrupt: () => () => undefined,
+  });
+  expect([code, printed]).toEqual([
+    1,
+    ['The disk is read-only (/work/dist): make it writable, or choose another folder.'],
+  ]);
 });

@@ -1,3 +1,5 @@
+import { machineFault } from '@mortar/server/process';
+import { UnsafeNameError } from '@mortar/server/storage';
 import { Command, CommanderError } from 'commander';
 import { auditCommand } from './commands/audit-command.ts';
 import { freezeCommand, unfreezeCommand } from './commands/freeze-commands.ts';
@@ -88,11 +90,19 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     return EXIT.done;
   } catch (error) {
     if (error instanceof CommanderError) return wrongUse(error, isJson, terminal);
-    if (isJson) terminal.print(JSON.stringify(errorOutput(error)));
-    if (!(error instanceof CommandError)) throw error;
-    if (error.exitCode !== EXIT.outputClosed) terminal.printError(error.message);
-    return error.exitCode;
+    const known = knownError(error);
+    if (isJson) terminal.print(JSON.stringify(errorOutput(known ?? error)));
+    if (!known) throw error;
+    if (known.exitCode !== EXIT.outputClosed) terminal.printError(known.message);
+    return known.exitCode;
   }
+}
+
+/** `undefined` for a mistake of the program. */
+function knownError(error: unknown): CommandError | undefined {
+  if (error instanceof CommandError) return error;
+  const known = error instanceof UnsafeNameError ? error : machineFault(error);
+  return known && new CommandError(known.message);
 }
 
 /** The parser has printed the sentence, or the help that was asked for. */

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
-import { StartupError } from '@mortar/server/process';
+import { dirname } from 'node:path';
+import { StartupError, writeFault } from '@mortar/server/process';
+import { pathInside } from '@mortar/server/storage';
 import { createActivation } from '#activation/activation.ts';
 import { builtCommit } from '#builds/built-commit.ts';
 import { frontEndsIn } from '#builds/front-ends-in.ts';
@@ -47,10 +48,10 @@ export async function publishFrontEnds(
   );
   const changed = candidates.filter(({ known }) => !known);
   const built = changed.map(({ name }) => name);
-  await Promise.all(changed.map(({ name, directory, version }) => build(directory, version, join(builds, name))));
+  await Promise.all(changed.map(({ name, directory, version }) => build(directory, version, pathInside(builds, name))));
   for (const { name, directory, version } of changed) {
     const commit = await builtCommit(directory, root);
-    await publisher.publish(join(builds, name), { ...ORIGIN, expect: { name, version }, commit });
+    await publisher.publish(pathInside(builds, name), { ...ORIGIN, expect: { name, version }, commit });
   }
   // In one step: new remotes may need the new shell, and it them. What the sources no longer have is meant.
   const active = new Set((await releases.activeVersions()).map(({ name }) => name));
@@ -83,5 +84,6 @@ async function build(folder: string, version: string, output: string): Promise<v
     all: true,
     reject: false,
   });
-  if (result.failed) throw new StartupError(`The build in ${folder} failed:\n${result.all}`);
+  if (!result.failed) return;
+  throw (await writeFault(dirname(output))) ?? new StartupError(`The build in ${folder} failed:\n${result.all}`);
 }

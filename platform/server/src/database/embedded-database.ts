@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { machineFault, writeFault } from '#process/machine-fault.ts';
 import type { Database, Queryable } from './database.ts';
 import { DatabaseFolderError } from './database-errors.ts';
 import { embeddedFolder } from './embedded-folder.ts';
@@ -13,20 +14,31 @@ export const extensions = { pg_trgm, fuzzystrmatch };
 /** Opens PostgreSQL inside this process, its files in `directory`, which no other process may open. */
 export async function openEmbedded(directory: string): Promise<Database> {
   const folder = await embeddedFolder(directory, async (path) => {
-    const pglite = await PGlite.create({ dataDir: path, extensions });
-    await pglite.close();
+    try {
+      const pglite = await PGlite.create({ dataDir: path, extensions });
+      await pglite.close();
+    } catch (error) {
+      throw (await faultOf(error, directory)) ?? error;
+    }
   });
   try {
     const pglite = await PGlite.create({ dataDir: folder.path, extensions });
     return embeddedDatabase(pglite, folder.release);
   } catch (error) {
     await folder.release();
+    const fault = await faultOf(error, directory);
+    if (fault) throw fault;
     // It says no more than that it ended: damage has no code of its own.
     throw new DatabaseFolderError(
       `The database in ${folder.path} cannot be opened: its files are damaged, or of another version. None was deleted: move the folder aside, and restore a backup there or begin with an empty one.`,
       { cause: error },
     );
   }
+}
+
+/** The fault of the machine for which the database could not be opened. Often the error says no more than that it ended. */
+async function faultOf(error: unknown, directory: string) {
+  return machineFault(error, directory) ?? (await writeFault(directory));
 }
 
 /** An in-memory database, empty or a copy of a dump: for tests. */

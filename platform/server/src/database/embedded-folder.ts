@@ -28,7 +28,11 @@ export async function embeddedFolder(
     await rm(unfinished, { recursive: true, force: true });
     const files = await filesIn(path);
     if (files === undefined) {
-      await initialise(unfinished);
+      await initialise(unfinished).catch(async (error: unknown) => {
+        // On a full disk it would be in the way of everything else.
+        await rm(unfinished, { recursive: true, force: true });
+        throw error;
+      });
       await rename(unfinished, path);
     } else if (!files.includes('PG_VERSION')) {
       throw new DatabaseFolderError(`${path} does not hold a database; move it away or choose another folder.`);

@@ -24,7 +24,8 @@ export const bodyDeadlines = fastifyPlugin(
     app.addHook('onRequest', (request, reply, next) => {
       const { raw } = request;
       const length = lengthOf(raw);
-      if (length !== undefined && !raw.complete) {
+      // A request that no connection brought is never incomplete.
+      if (length !== undefined && raw.complete === false) {
         const timer = setTimeout(() => end(raw, reply.raw), Math.min(mostMs, leastMs + length / SLOWEST));
         timer.unref();
         raw.once('close', () => clearTimeout(timer));

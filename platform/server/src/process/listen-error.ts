@@ -19,5 +19,8 @@ export function listenError(error: unknown, port: number, setting: string): unkn
       cause: error,
     });
   }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartupError('The host to listen on is none of this machine: choose another one.', { cause: error });
+  }
   return error;
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { KeptSources } from '#builds/kept-sources.ts';
 import { writeProject } from './consumer-project.ts';
 
-const SHELL = { ofSite: new Map(), find: () => undefined };
+/** It has whatever is called @x. */
+const SHELL = { ofSite: new Map(), find: (name: string) => (name.startsWith('@x') ? tmpdir() : undefined) };
 const OWN = { 'src/routes.tsx': "import '@mortar/store';", 'src/[id].d.ts': '' };
 const PACKAGES = { '@mortar/store': { 'package.json': '{}', 'src/index.ts': '' } };
 

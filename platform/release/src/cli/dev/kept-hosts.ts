@@ -58,7 +58,8 @@ async function hostVersion(origin: string): Promise<string | undefined> {
   const response = await fetch(origin, { headers: { accept: 'text/html' } });
   const [, json = '{}'] = BOOT_ELEMENT.exec(await response.text()) ?? [];
   const boot = parseJson(json) as Partial<BootManifest> | undefined;
-  return boot?.shell && String(boot.shell.version);
+  const version: unknown = boot?.shell?.version;
+  return version === undefined ? undefined : String(version);
 }
 
 async function namesIn(folder: string): Promise<string[]> {

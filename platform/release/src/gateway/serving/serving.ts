@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { isDatabaseUnavailable } from '@mortar/server/database';
+import { machineFault } from '@mortar/server/process';
 import { StorageError } from '@mortar/server/storage';
 import type { AuditHead } from '#core/audit/audit-entry.ts';
 import { canonicalJson } from '#core/crypto/canonical-json.ts';
@@ -134,7 +135,7 @@ export function createServing(options: ServingOptions): Serving {
     if (isSaved) return;
     isSaved = true;
     await stateFile.save(state).catch((error: unknown) => {
-      log.error(error, 'the last good state could not be saved');
+      log.error({ err: machineFault(error)?.message ?? error }, 'the last good state could not be saved');
     });
   }
 
