@@ -51,6 +51,8 @@ const NOISE = { every: DAY, minutes: 30, factor: 1.5 };
 const BROKEN_NETWORK = { every: DAY, minutes: 15, visitsPerMinute: 5 };
 /** Most visitors share the few addresses of mobile carriers. */
 const CARRIERS = { part: 0.6, networks: 60 };
+/** For which it is known which networks open a front end. */
+const HOURS_OF_NETWORKS = 4;
 
 export interface Incident {
   of: MarketFrontEnd;
@@ -138,6 +140,7 @@ function createRateWatch(name: MarketFrontEnd, watched: Rate, random: () => numb
   let noisyUntil = 0;
   let brokenUntil = 0;
   let nth = 0;
+  let opened = 0;
 
   const networkOfVisit = () => {
     nth += 1;
@@ -149,6 +152,7 @@ function createRateWatch(name: MarketFrontEnd, watched: Rate, random: () => numb
     watched,
     /** @param visits of this hour in the weeks before */
     learn(visits: number) {
+      opened = CARRIERS.networks + (1 - CARRIERS.part) * HOURS_OF_NETWORKS * (visits / WEEKS_KNOWN);
       const affected = poisson(visits * USUAL[watched], random);
       const all = { visits: visits * 100, affected: visits * 100 * USUAL[watched] };
       usual = usualRate(watched, { all, sameHour: { visits, affected }, visitsOfHours: [] });
@@ -172,7 +176,7 @@ function createRateWatch(name: MarketFrontEnd, watched: Rate, random: () => numb
       if (scores.every(({ value }) => value < ALARM)) return false;
       const affected = [...networks.values()].toSorted((one, other) => other - one);
       const isAlarm = changes.some((change, index) =>
-        isOfSeveralNetworks({ score: scores[index]?.value ?? 0, weight: weightOf(change) }, affected),
+        isOfSeveralNetworks({ score: scores[index]?.value ?? 0, weight: weightOf(change) }, { affected, opened }),
       );
       if (isAlarm) {
         scores = [NO_SCORE, NO_SCORE];

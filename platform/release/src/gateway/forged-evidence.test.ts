@@ -6,14 +6,14 @@ import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = setUpGateway();
 const NAME = 'mfe-articles';
-const VISITS = 60;
+const VISITS = 90;
 let rollout: string;
 
 beforeEach(async () => {
   await fixture.release({ name: 'shell' });
   await fixture.release();
   await fixture.publisher.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
-  const plan = { to: '1.1.0', steps: [50, 100], everySeconds: 600, evidence: 200 };
+  const plan = { to: '1.1.0', steps: [75, 100], everySeconds: 600, evidence: 200 };
   ({ id: rollout } = await fixture.rollouts.start(NAME, { ...ORIGIN, ...plan }));
   await reportsOfBaseline(100);
 });
@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function reportsOfBaseline(visitors: number) {
   const exposures = Array.from({ length: visitors }, (_, index) => {
     const subject = `baseline-${index}`;
-    return { rollout, subject, source: subject, candidate: false, share: 5_000, failed: false };
+    return { rollout, subject, source: subject, candidate: false, share: 7_500, failed: false };
   });
   await fixture.telemetry.save({ exposures, measurements: [], causes: [] });
 }
@@ -76,12 +76,12 @@ async function attack(documentsFrom: (visit: number) => string, reportsFrom = do
 }
 
 const oneOfMany = (visit: number) => `198.51.100.${visit}`;
-const ofOneCustomer = (visit: number) => `2001:db8:7:${visit.toString(16)}::1`;
+const ofOneCustomer = (visit: number) => `2001:db8:7${(visit + 16).toString(16).padStart(2, '0')}:${visit.toString(16)}::1`;
 const oneOfTwo = (visit: number) => `198.51.100.${visit % 2}`;
 const oneOfFour = (visit: number) => `198.51.100.${visit % 4}`;
 
 it.each([
-  ['one customer has many addresses of a /48', ofOneCustomer, ofOneCustomer],
+  ['one customer has many networks of a /40', ofOneCustomer, ofOneCustomer],
   ['one client has two addresses', oneOfTwo, oneOfTwo],
   ['one client has four addresses', oneOfFour, oneOfFour],
   ['one client has many subjects and reports from many networks', () => '203.0.113.9', oneOfMany],
@@ -92,7 +92,7 @@ it.each([
 
 it.each<[string, (visit: number) => string]>([
   ['IPv4 addresses', oneOfMany],
-  ['IPv6 customers', (visit) => `2001:db8:${visit.toString(16)}::1`],
+  ['IPv6 customers', (visit) => `2001:${(visit + 0xd00).toString(16)}::1`],
 ])('rollout is rolled back when the candidate is reported to crash by many %s', async (_what, address) => {
   await attack(address);
   // The analysis of the gateway may be the one that ends it.
@@ -121,6 +121,16 @@ it('visitors of a network are counted once more than a thousand were served', as
     "select count(*)::int as count from release.exposures where source = 'crowd' and not failed",
   );
   expect(rows).toEqual([{ count: 1_000 }]);
+});
+
+it('visitor who only asks for the remotes of a revision counts among the visitors of its network', async () => {
+  const app = await fixture.gateway({ analysisMs: 20 });
+  const { cookie } = await visit(app, '198.51.100.1');
+  const seen = () => fixture.database.query("select from release.exposures where source not like 'baseline%'");
+  await eventually(seen, (rows) => rows.length === 1);
+  await fixture.database.query("delete from release.exposures where source not like 'baseline%'");
+  await app.inject({ url: '/releases/remotes/of-the-candidate', headers: { cookie } });
+  expect(await eventually(seen, (rows) => rows.length > 0)).toHaveLength(1);
 });
 
 it('visitor who only follows the revision counts among the visitors of its network', async () => {

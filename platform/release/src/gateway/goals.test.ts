@@ -24,7 +24,7 @@ async function visitors(number: number): Promise<{ app: FastifyInstance; all: Vi
   await publish('1.0.0', ['article-read', 'letter-sent']);
   await fixture.activation.activate([{ name: NAME, version: '1.0.0' }], ORIGIN);
   await publish('2.0.0', ['article-read']);
-  await fixture.rollouts.start(NAME, { ...ORIGIN, to: '2.0.0', steps: [50, 100], everySeconds: 600, evidence: 20 });
+  await fixture.rollouts.start(NAME, { ...ORIGIN, to: '2.0.0', steps: [75, 100], everySeconds: 600, evidence: 20 });
   const app = await fixture.gateway({ analysisMs: 10 });
   const open = async (_: unknown, visitor: number): Promise<Visitor> => {
     const remoteAddress = `198.51.100.${visitor}`;
@@ -57,7 +57,7 @@ async function untilRolledBack(): Promise<string | null | undefined> {
 }
 
 it('candidate is rolled back when it works and its visitors do not reach the goal of its pages', async () => {
-  const { app, all } = await visitors(80);
+  const { app, all } = await visitors(90);
   for (const visitor of all) await report(app, visitor, visitor.version === '1.0.0' ? [['goal', 'article-read']] : []);
   expect(await untilRolledBack()).toMatch(
     /^Its goal article-read is not reached by \d+ of \d+ visitors \(100\.0 %\) with 2\.0\.0 against 0 of/,
@@ -84,7 +84,7 @@ it('goals count when both versions name them, and never when none does', async (
 });
 
 it('candidate is rolled back, with origin and status class named, when requests that its own code makes fail', async () => {
-  const { app, all } = await visitors(48);
+  const { app, all } = await visitors(90);
   const failed: Reported[] = [['request-5xx', 'https://rates.example:8443 5xx']];
   for (const visitor of all) await report(app, visitor, visitor.version === '2.0.0' ? failed : []);
   expect(await untilRolledBack()).toMatch(

@@ -7,7 +7,7 @@ import type { CauseReportView } from '#http/schemas/causes.ts';
 
 const fixture = setUpGateway();
 const READER = 'mfe-reader';
-const PLAN = { steps: [50, 100], everySeconds: 600, evidence: 20 };
+const PLAN = { steps: [75, 100], everySeconds: 600, evidence: 20 };
 
 beforeEach(async () => {
   await fixture.release({ name: 'shell' });
@@ -74,8 +74,8 @@ async function untilReported(name: string, visitors: number) {
 
 it('shell is rolled back with the pair named when a remote that nobody changed crashes beside it', async () => {
   await start('shell');
-  const { app, pages } = await openPages(60);
-  for (const page of pages) await report(app, page, versionOf(page, 'shell') === '2.0.0' ? [READER] : []);
+  const { app, pages } = await openPages(90);
+  await Promise.all(pages.map((page) => report(app, page, versionOf(page, 'shell') === '2.0.0' ? [READER] : [])));
   const ended = await eventually(
     () => latest('shell'),
     (rollout) => rollout?.status === 'rolled-back',
@@ -92,13 +92,13 @@ it('shell is rolled back with the pair named when a remote that nobody changed c
 it('sound rollout is not blamed when the candidate of another one that runs beside it crashes', async () => {
   await start('shell');
   await start(READER);
-  const { app, pages } = await openPages(60);
-  for (const page of pages) await report(app, page, versionOf(page, READER) === '2.0.0' ? [READER] : []);
+  const { app, pages } = await openPages(90);
+  await Promise.all(pages.map((page) => report(app, page, versionOf(page, READER) === '2.0.0' ? [READER] : [])));
   await eventually(
     () => latest(READER),
     (rollout) => rollout?.status === 'rolled-back',
   );
-  const { candidate, baseline } = await untilReported('shell', 60);
+  const { candidate, baseline } = await untilReported('shell', 90);
   // Both versions of the shell met the crashes of the other candidate.
   expect([candidate, baseline].map((side) => side.elsewhere.signals.failure > 0)).toEqual([true, true]);
   expect(await latest('shell')).toMatchObject({ status: 'running' });

@@ -30,8 +30,12 @@ async function visit(app: FastifyInstance, cookie?: string) {
   };
 }
 
-it('gateway sets no cookie when no rollout is running', async () => {
-  const { given, headers } = await visit(await fixture.gateway());
+it('gateway gives a browser a cookie with its first document, and later ones are shared when no rollout is running', async () => {
+  const app = await fixture.gateway();
+  const first = await visit(app);
+  expect(first.given).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  const { given, headers } = await visit(app, first.cookie);
   expect(given).toBeUndefined();
   expect(headers['cache-control']).toBe('no-cache');
 });

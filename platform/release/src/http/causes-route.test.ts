@@ -3,7 +3,7 @@ import { type FailureCause, TELEMETRY_PATH } from '@mortar/federation';
 import type { TokenGrant } from '#core/tokens/token.ts';
 import { packed } from '#test/archive.ts';
 import { buildPackage } from '#test/built-package.ts';
-import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { bootOf, eventually, getPage, setUpGateway, untilPersonal } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import type { CauseReportView } from './schemas/causes.ts';
 
@@ -77,10 +77,7 @@ async function startRollout(): Promise<FastifyInstance> {
   await fixture.rollouts.start(NAME, { ...ORIGIN, ...plan });
   // What is reported must not end it before all of it is there.
   await fixture.rollouts.change(NAME, 'pause', ORIGIN);
-  await eventually(
-    async () => (await getPage(app, '/')).cookies.length,
-    (cookies) => cookies > 0,
-  );
+  await untilPersonal(app);
   return app;
 }
 

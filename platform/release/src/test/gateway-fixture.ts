@@ -51,6 +51,23 @@ export function getPage(app: FastifyInstance, url: string, headers: Record<strin
   return app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
 }
 
+/** The cookie that a gateway gives a browser with its first document: what that reports counts for its network. */
+export async function subjectOf(app: FastifyInstance, remoteAddress = '127.0.0.1'): Promise<string> {
+  const { cookies } = await app.inject({ url: '/', headers: { accept: 'text/html' }, remoteAddress });
+  const [given] = cookies;
+  if (!given) throw new Error('The document gave no subject.');
+  return `${given.name}=${given.value}`;
+}
+
+/** Until a gateway serves a rollout: documents depend on the visitor then. */
+export async function untilPersonal(app: FastifyInstance): Promise<void> {
+  const cookie = await subjectOf(app);
+  await eventually(
+    () => getPage(app, '/', { cookie }),
+    ({ headers }) => headers['cache-control'] === 'private, no-cache',
+  );
+}
+
 /** The boot manifest of a page, read as the shell reads it. */
 export function bootOf(html: string): BootManifest {
   const json = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];

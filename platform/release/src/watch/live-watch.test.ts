@@ -13,7 +13,7 @@ import type { OverviewView } from '#http/schemas/insights.ts';
 import type { Notice } from '#notices/sending/notice.ts';
 import { setUpApi } from '#test/api-server.ts';
 import { buildPackage } from '#test/built-package.ts';
-import { eventually, setUpGateway } from '#test/gateway-fixture.ts';
+import { eventually, setUpGateway, subjectOf } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = setUpGateway();
@@ -27,6 +27,17 @@ beforeEach(async () => {
   await fixture.release();
 });
 
+/** Of each gateway, by address: a browser of each network loads all of its pages. */
+const cookies = new WeakMap<FastifyInstance, Map<string, Promise<string>>>();
+
+function cookieAt(app: FastifyInstance, remoteAddress: string): Promise<string> {
+  const known = cookies.get(app) ?? new Map<string, Promise<string>>();
+  cookies.set(app, known);
+  const cookie = known.get(remoteAddress) ?? subjectOf(app, remoteAddress);
+  known.set(remoteAddress, cookie);
+  return cookie;
+}
+
 /** A page load of one network. */
 async function visit(
   app: FastifyInstance,
@@ -35,16 +46,18 @@ async function visit(
   { name = NAME, version = '1.0.0' } = {},
 ): Promise<void> {
   const events = measures.map((measure) => ({ name, version, measure, value: 0 }));
-  await app.inject({
-    method: 'POST',
-    url: TELEMETRY_PATH,
-    remoteAddress: `203.0.${Math.floor(network / 200)}.${network % 200}`,
-    payload: JSON.stringify({ events }),
-  });
+  const remoteAddress = `203.0.${Math.floor(network / 200)}.${network % 200}`;
+  const cookie = await cookieAt(app, remoteAddress);
+  await report(app, { events }, { cookie });
+}
+
+async function report(app: FastifyInstance, report: object, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+  const payload = JSON.stringify(report);
+  await app.inject({ method: 'POST', url: TELEMETRY_PATH, headers, remoteAddress, payload });
 }
 
 async function visits(app: FastifyInstance, count: number, measures: readonly TelemetryEvent['measure'][], first = 1) {
-  for (let nth = 0; nth < count; nth += 1) await visit(app, first + nth, measures);
+  await Promise.all(Array.from({ length: count }, (_, nth) => visit(app, first + nth, measures)));
 }
 
 const stored = (count: number) =>
@@ -66,13 +79,23 @@ async function recordUsual(visitsOfHour: number, affected: Partial<Record<string
   );
 }
 
-/** Visits as gateways have stored them, each of a network of its own. */
-async function store(minutesAgo: number, count: number, counts: Record<string, number>, name = NAME) {
+/**
+ * Visits as gateways have stored them, each of a network of its own.
+ *
+ * @param network begins the names of networks that come again in other minutes
+ */
+async function store(
+  minutesAgo: number,
+  count: number,
+  counts: Record<string, number>,
+  name = NAME,
+  network = `${Object.keys(counts).length} ${minutesAgo}`,
+) {
   const minute = new Date(Math.floor((Date.now() - minutesAgo * MINUTE_MS) / MINUTE_MS) * MINUTE_MS).toISOString();
   const visit = (nth: number) => ({
     minute,
     name,
-    network: `${Object.keys(counts).length} ${minutesAgo} ${nth}`,
+    network: `${network} ${nth}`,
     counts,
   });
   const visits = Array.from({ length: count }, (_, nth) => visit(nth));
@@ -110,6 +133,7 @@ describe('a live version that begins to fail without a rollout', () => {
     watching = {
       analysisMs: 10,
       watchMs: 10,
+      renderers: 0,
       publicUrl: 'https://mortar.example',
       notices: {
         networks: addressRanges('WEBHOOK_NETWORKS', '127.0.0.0/8'),
@@ -228,7 +252,7 @@ describe('a live version that begins to fail without a rollout', () => {
         async () => (await fixture.audit.history()).filter(({ action }) => /^(deploy|data-change)$/.test(action)),
         ({ length }) => length === count,
       );
-    const gateway = (build: string) => fixture.gateway({ ...watching, apiUrl: api.url, renderers: 0, build });
+    const gateway = (build: string) => fixture.gateway({ ...watching, apiUrl: api.url, build });
     await gateway('g1');
     await recorded(3);
     await gateway('g2');
@@ -249,13 +273,56 @@ describe('a live version that begins to fail without a rollout', () => {
     await recorded(4);
   });
 
+  const crash = { events: ['load', 'crash'].map((measure) => ({ name: NAME, version: '1.0.0', measure, value: 0 })) };
+
+  it('raises none when reports come without the subject of a document', async () => {
+    await visits(app, 50, ['load']);
+    for (let nth = 0; nth < 80; nth += 1) await report(app, crash, {}, `198.51.100.${nth % 8}`);
+    await visits(app, 10, ['load'], 100);
+    await stored(60);
+    const rows = await fixture.database.query('select from release.visits where failure > 0');
+    expect(rows).toEqual([]);
+    expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
+  });
+
+  it('counts reports for the network that got the document, from whichever they come', async () => {
+    const cookie = await subjectOf(app, '198.51.100.1');
+    for (let nth = 0; nth < 40; nth += 1) await report(app, crash, { cookie }, `203.0.113.${nth}`);
+    await stored(40);
+    const [row] = await fixture.database.query<{ networks: number }>(
+      'select count(distinct network)::int as networks from release.visits',
+    );
+    expect(row).toEqual({ networks: 1 });
+  });
+
   it('raises none when a few networks report many failures', async () => {
-    for (let nth = 0; nth < 200; nth += 1) await visit(app, nth % 4, ['load', 'crash']);
+    await Promise.all(Array.from({ length: 200 }, (_, nth) => visit(app, nth % 4, ['load', 'crash'])));
     await visits(app, 50, ['load'], 500);
     await stored(250);
     expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
     expect(await fixture.watch.alarms(new Date(0))).toEqual([]);
   });
+});
+
+it('reports of eight networks raise no alarm beside sound traffic, nor do those of twenty-four, and those of more do', async () => {
+  await recordUsual(600, { failure: 6 });
+  for (let ago = 60; ago > 0; ago -= 1) await store(ago, 10, OPENED);
+  const forged = async (networks: number) => {
+    for (let ago = 10; ago > 0; ago -= 1) await store(ago, networks, { ...OPENED, failure: 1 }, NAME, 'forger');
+  };
+  await forged(8);
+  expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
+  await forged(24);
+  expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
+  await forged(26);
+  expect(await fixture.watch.run(TRAFFIC)).toMatchObject([{ alarm: { name: NAME, watched: 'failure' } }]);
+});
+
+it('eight networks raise an alarm of a front end that few open', async () => {
+  for (let ago = 10; ago > 0; ago -= 1) await store(ago, 7, { ...OPENED, failure: 1 }, NAME, 'visitor');
+  expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
+  for (let ago = 10; ago > 0; ago -= 1) await store(ago, 8, { ...OPENED, failure: 1 }, NAME, 'visitor');
+  expect(await fixture.watch.run(TRAFFIC)).toMatchObject([{ alarm: { name: NAME, watched: 'failure' } }]);
 });
 
 it('what is usual at an hour raises no alarm, and three times of it does', async () => {

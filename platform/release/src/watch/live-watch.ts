@@ -14,7 +14,7 @@ import { isOfSeveralNetworks } from './networks.ts';
 import { findSuspects } from './suspects.ts';
 import { WATCHED } from './usual.ts';
 import { createUsualReader } from './usual-reader.ts';
-import { affectedByNetwork, deleteExpiredHours, recordHours, sumByMinute } from './visits.repository.ts';
+import { deleteExpiredHours, networksMet, recordHours, sumByMinute } from './visits.repository.ts';
 import { createWindow, type Finding, type Window } from './window.ts';
 
 /** The actor of alarms in the audit log. */
@@ -168,7 +168,7 @@ async function confirmed(
 ): Promise<Finding | undefined> {
   if (!finding || finding.score < ALARM) return undefined;
   if (watched === 'traffic') return finding;
-  const networks = await affectedByNetwork(tx, { name, watched, since: new Date(finding.since) });
+  const networks = await networksMet(tx, { name, watched, since: new Date(finding.since) });
   return isOfSeveralNetworks(finding, networks) ? finding : undefined;
 }
 

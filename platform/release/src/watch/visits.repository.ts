@@ -1,7 +1,8 @@
 import type { Queryable } from '@mortar/server/database';
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Watched } from '#core/alarms/alarm.ts';
 import { alarms, usualHours, visits } from '#core/database/schema.ts';
+import type { NetworksMet } from './networks.ts';
 import type { History } from './usual.ts';
 
 /** As how many visits in a minute one network counts: mobile networks of many visitors share few addresses. */
@@ -64,11 +65,15 @@ async function sumBy({ orm }: Queryable, period: SQL, condition: SQL | undefined
   }));
 }
 
-/** What visits of each network met of one thing since a minute: the most affected network first. */
-export async function affectedByNetwork(
+/**
+ * What visits of each network met of one thing.
+ *
+ * @param since when it began to be met
+ */
+export async function networksMet(
   { orm }: Queryable,
   { name, watched, since }: { name: string; watched: Exclude<Watched, 'traffic'>; since: Date },
-): Promise<number[]> {
+): Promise<NetworksMet> {
   const affected = sql`sum(${weight} * ${COLUMNS[watched].affected})`.mapWith(Number).as('affected');
   const rows = await orm
     .select({ affected })
@@ -76,7 +81,11 @@ export async function affectedByNetwork(
     .where(and(eq(visits.name, name), gte(visits.minute, since), sql`${COLUMNS[watched].affected} > 0`))
     .groupBy(visits.network)
     .orderBy(sql`affected desc`);
-  return rows.map((row) => row.affected);
+  const [known] = await orm
+    .select({ opened: countDistinct(visits.network) })
+    .from(visits)
+    .where(eq(visits.name, name));
+  return { affected: rows.map((row) => row.affected), opened: known?.opened ?? 0 };
 }
 
 /** Hours that have ended and are not recorded yet, of those of which visits are still known. */

@@ -20,7 +20,10 @@ export function CookiesPage() {
                 One that lets you sign in where you did before, even while others try to guess your password. Scripts
                 cannot read it, and it stays for half a year.
               </li>
-              <li>One that keeps giving you the same version of the site while a new one is being introduced.</li>
+              <li>
+                One with a random number, which comes with your first page. It keeps giving you the same version of the
+                site while a new one is being introduced, and pages that fail count once for each visitor.
+              </li>
             </ul>
           ),
         },

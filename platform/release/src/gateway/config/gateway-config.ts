@@ -36,7 +36,7 @@ export interface GatewayConfig {
   /** The same of the watch over live versions. */
   watchMs: number;
   /**
-   * As how many visitors one network, an IPv4 address or an IPv6 /48, counts in a rollout. An attacker needs that
+   * As how many visitors one network, an IPv4 address or an IPv6 /40, counts in a rollout. An attacker needs that
    * many times fewer networks to end one.
    */
   visitorsPerAddress: number;

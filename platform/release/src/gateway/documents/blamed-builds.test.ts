@@ -52,7 +52,7 @@ interface Changes {
 
 async function startRollout(name: Remote, { page = GOOD, evaluated = '' }: Changes) {
   await fixture.publisher.publish(await buildPackage(specOf(name, '1.1.0', page, evaluated)), ORIGIN);
-  await fixture.rollouts.start(name, { ...ORIGIN, to: '1.1.0', steps: [50, 100], everySeconds: 600, evidence: 200 });
+  await fixture.rollouts.start(name, { ...ORIGIN, to: '1.1.0', steps: [75, 100], everySeconds: 600, evidence: 200 });
 }
 
 let visits = 0;

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { buildPackage } from '#test/built-package.ts';
-import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { bootOf, eventually, getPage, setUpGateway, subjectOf, untilPersonal } from '#test/gateway-fixture.ts';
 import type { CauseReportView } from '#http/schemas/causes.ts';
 import { setUpApi } from '#test/api-server.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
@@ -235,12 +235,9 @@ it('candidate is rolled back automatically when its server build fails, and the 
   await untilRendered(app, '/');
   const broken = articles({ '/': { throws: 'broken' } }, '1.1.0');
   await fixture.publisher.publish(await buildPackage(broken), ORIGIN);
-  await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.1.0', steps: [50, 100], everySeconds: 600, evidence: 200 });
-  await eventually(
-    () => getPage(app, '/'),
-    ({ cookies }) => cookies.length > 0,
-  );
-  for (let visitor = 0; visitor < 40; visitor += 1) {
+  await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.1.0', steps: [75, 100], everySeconds: 600, evidence: 200 });
+  await untilPersonal(app);
+  for (let visitor = 0; visitor < 90; visitor += 1) {
     const { cookies, body } = await getPage(app, '/');
     const [given] = cookies;
     const version = bootOf(body).remotes[0]?.version;
@@ -274,12 +271,9 @@ it('candidate is rolled back automatically when it fails at addresses of which n
   await untilRendered(app, '/');
   const broken = articles({ '/': GOOD, '*': { throws: 'broken' } }, '1.1.0');
   await fixture.publisher.publish(await buildPackage(broken), ORIGIN);
-  await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.1.0', steps: [50, 100], everySeconds: 600, evidence: 200 });
-  await eventually(
-    () => getPage(app, '/'),
-    ({ cookies }) => cookies.length > 0,
-  );
-  for (let visitor = 0; visitor < 40; visitor += 1) {
+  await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.1.0', steps: [75, 100], everySeconds: 600, evidence: 200 });
+  await untilPersonal(app);
+  for (let visitor = 0; visitor < 90; visitor += 1) {
     const { cookies, body } = await pageFor(app, `10.1.${visitor}.1`, `/other/${visitor}`);
     const [given] = cookies;
     const version = bootOf(body).remotes[0]?.version;
@@ -294,8 +288,9 @@ it('candidate is rolled back automatically when it fails at addresses of which n
 
 it('report of a browser cannot contain failures of rendering', async () => {
   const app = await site({ '/': GOOD }, { analysisMs: 20, renderers: 0 });
-  await report(app, [{ name: NAME, version: '1.0.0', measure: 'render-failure', value: 0 }]);
-  await report(app, [{ name: NAME, version: '1.0.0', measure: 'load', value: 1 }]);
+  const cookie = await subjectOf(app);
+  await report(app, [{ name: NAME, version: '1.0.0', measure: 'render-failure', value: 0 }], cookie);
+  await report(app, [{ name: NAME, version: '1.0.0', measure: 'load', value: 1 }], cookie);
   await eventually(
     () => fixture.telemetry.sum({ name: NAME, since: new Date(0) }),
     (rows) => rows.some(({ measure }) => measure === 'load'),

@@ -65,6 +65,7 @@ export async function documents(
   app.get<{ Params: { revision: string } }>(`${REMOTES_PATH}/:revision`, async (request, reply) => {
     const sites = serving.sites();
     const visitor = sites?.personal ? visitors.of(request) : undefined;
+    recordVisitor(visitor);
     const site = await sites?.of(visitor?.assignments);
     if (!site?.allRemotes || site.revision !== request.params.revision) return notFound(reply);
     const encoding = encodingFor(request);
@@ -82,15 +83,12 @@ export async function documents(
   /** Counts like a crash of the version in the visitor's browser, for the canary analysis too. */
   function recordFailure(
     { name, version, cause }: RenderFailure,
-    visitor: AssignedVisitor | undefined,
-    address: string,
+    visitor: AssignedVisitor,
   ): void {
     const state = serving.state();
     const event = { name, version, measure: 'render-failure', value: 0, cause } as const;
-    const events = plausibleEvents([event], state, visitor?.assignments);
-    const { subject, assignments = [] } = visitor ?? {};
-    const reporter = { subject, address, signingKey: state.signingKey, assignments };
-    recorder.record(events, reporter, new Date());
+    const events = plausibleEvents([event], state, visitor.assignments);
+    recorder.record(events, { ...visitor, signingKey: state.signingKey }, new Date());
   }
 
   await app.register(previewForm, { previewGate });
@@ -107,19 +105,20 @@ export async function documents(
     if (isGated && ((await previewGate.respond(request, reply)) || (await joinGate.respond(request, reply))))
       return reply;
 
-    const visitor = sites.personal ? visitors.assign(request, reply) : undefined;
+    const visitor = visitors.assign(request, reply);
     const pass = previewGate.passOf(request);
-    const site = await sites.of(visitor?.assignments, pass);
+    const site = await sites.of(visitor.assignments, pass);
     const canonical = site.canonicalPath(path);
     // No report need follow a redirect or a previewed page.
-    const brought = canonical === undefined && !pass && visitor ? [HOST, site.ownerOf(path)] : [];
+    const brought = canonical === undefined && !pass ? [HOST, site.ownerOf(path)] : [];
     recordVisitor(visitor, brought);
     if (canonical !== undefined) return redirectedTo(query === undefined ? canonical : `${canonical}?${query}`, reply);
 
     const served = await site.document(query === undefined ? path : `${path}?${query}`, request.ip, beginsFor(request));
     const { found, failure } = served;
-    if (!pass) void failure?.then((failed) => failed && recordFailure(failed, visitor, request.ip));
-    const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
+    if (!pass) void failure?.then((failed) => failed && recordFailure(failed, visitor));
+    const isPersonal = sites.personal || pass || reply.hasHeader('set-cookie');
+    const cacheControl = isPersonal ? 'private, no-cache' : 'no-cache';
     reply
       .code(found ? 200 : 404)
       .type('text/html; charset=utf-8')

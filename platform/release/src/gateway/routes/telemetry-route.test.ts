@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { TELEMETRY_PATH } from '@mortar/federation';
 import { buildPackage } from '#test/built-package.ts';
-import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { bootOf, eventually, getPage, setUpGateway, subjectOf } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = setUpGateway();
@@ -57,9 +57,9 @@ async function measured() {
 }
 
 it('candidate is rolled back automatically when it crashes, and only its share of visitors got it', async () => {
-  await start();
+  await start([75, 100]);
   const app = await fixture.gateway(OPTIONS);
-  const visitors = await Promise.all(Array.from({ length: 40 }, () => visit(app)));
+  const visitors = await Promise.all(Array.from({ length: 90 }, () => visit(app)));
   const crashed = visitors.filter(({ version }) => version === '1.1.0');
   expect(crashed.length).toBeGreaterThan(5);
   for (const { version, cookie } of visitors) {
@@ -77,9 +77,11 @@ it('candidate is rolled back automatically when it crashes, and only its share o
   );
 });
 
-it('active version is measured without a cookie when no rollout is running', async () => {
+it('active version is measured when no rollout is running, and not by who got no document', async () => {
   const app = await fixture.gateway(OPTIONS);
-  await report(app, { events: [...event('1.0.0').events, ...event('1.0.0', 'LCP', 900).events] });
+  const events = [...event('1.0.0').events, ...event('1.0.0', 'LCP', 900).events];
+  await report(app, { events: [...event('1.0.0', 'crash').events, ...events] });
+  await report(app, { events }, { cookie: await subjectOf(app) });
   expect(await eventually(measured, (rows) => rows.length === 2)).toEqual([
     ['1.0.0', 'LCP', 1],
     ['1.0.0', 'load', 1],
@@ -185,8 +187,9 @@ it('visitor counts as silent when a page of the candidate was served and no repo
 
 it('reports are kept in memory until the database is available again', async () => {
   const app = await fixture.gateway(OPTIONS);
+  const cookie = await subjectOf(app);
   fixture.database.setAvailable(false);
-  await report(app, event('1.0.0'));
+  await report(app, event('1.0.0'), { cookie });
   fixture.database.setAvailable(true);
   expect(await eventually(measured, (rows) => rows.length > 0)).toEqual([['1.0.0', 'load', 1]]);
 });

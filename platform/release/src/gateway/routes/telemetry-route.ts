@@ -35,16 +35,15 @@ export async function telemetryRoute(
 
   app.post('/releases/telemetry', async (request, reply) => {
     const report = reportIn(isReport, request.body);
-    if (report && isOwnPage(request.headers['sec-fetch-site'])) {
+    // Who got no document has nothing to report.
+    const visitor = visitors.of(request);
+    if (report && visitor && isOwnPage(request.headers['sec-fetch-site'])) {
       const state = serving.state();
-      const visitor = visitors.of(request);
-      const subject = visitor?.subject;
       // Before it is known whether any of it is plausible: a client must not learn that without being counted.
-      if (visitor) recorder.see(visitor, state.signingKey);
-      const events = plausibleEvents(report.events, state, visitor?.assignments);
-      const assignments = visitor && (await isCurrent(report.revision, visitor)) ? visitor.assignments : [];
-      const reporter = { subject, address: request.ip, signingKey: state.signingKey, assignments };
-      recorder.record(events, reporter, new Date());
+      recorder.see(visitor, state.signingKey);
+      const events = plausibleEvents(report.events, state, visitor.assignments);
+      const assignments = (await isCurrent(report.revision, visitor)) ? visitor.assignments : [];
+      recorder.record(events, { subject: visitor.subject, signingKey: state.signingKey, assignments }, new Date());
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });

@@ -14,10 +14,10 @@ export interface Visitors {
   /** `undefined` when no gateway gave the browser a subject. */
   of(request: FastifyRequest): AssignedVisitor | undefined;
   /**
-   * Gives a browser a subject when some rollout assigns it: not while one is for audiences that it is not in. A cookie
+   * Gives a browser a subject with its first document: what it reports counts for the network that got that one. A cookie
    * that keeps what it was assigned by is set on the reply.
    */
-  assign(request: FastifyRequest, reply: FastifyReply): AssignedVisitor | undefined;
+  assign(request: FastifyRequest, reply: FastifyReply): AssignedVisitor;
 }
 
 export interface VisitorsOptions extends TraitsOptions {
@@ -52,10 +52,8 @@ export function createVisitors({ state: servedState, now, ...options }: Visitors
       const kept = keptVisitor(request, key, now());
       const subject = kept?.subject ?? subjectIn(randomText(9, 'base64url'), request.ip, key);
       const traits = kept?.traits ?? (isByTraits(state) ? traitsIn(request, options) : undefined);
-      const visitor = assigned(request, { subject, traits }, state);
-      if (!kept && visitor.assignments.length === 0) return undefined;
       if (!kept || traits !== kept.traits) keepVisitor(request, reply, { subject, traits, key, now: now() });
-      return visitor;
+      return assigned(request, { subject, traits }, state);
     },
   };
 }

@@ -80,12 +80,12 @@ async function live() {
 }
 
 it('candidate is rolled back with a reason, before its step ends, when it fails for its visitors', async () => {
-  await report({ candidate: true, visitors: 8, failed: 8 });
+  await report({ candidate: true, visitors: 24, failed: 24 });
   await report({ candidate: false, visitors: 60 });
   expect(await outcome()).toMatchObject({
     status: 'rolled-back',
     reason:
-      'It crashes or does not load for 8 of 8 visitors (100.0 %) with 1.1.0 against 0 of 60 visitors (0.0 %) with 1.0.0.',
+      'It crashes or does not load for 24 of 24 visitors (100.0 %) with 1.1.0 against 0 of 60 visitors (0.0 %) with 1.0.0.',
   });
   expect(await live()).toBe('1.0.0');
   const [entry] = await fixture.audit.history({ subject: NAME });
@@ -102,23 +102,23 @@ it('candidate is rolled back when it is slow for its visitors', async () => {
 });
 
 it.each<[SignalName, RegExp]>([
-  ['error', /^It throws errors that nothing catches for 8 of 8 visitors/],
-  ['rejection', /^Its requests are rejected \(4xx\) for 8 of 8 visitors/],
-  ['outage', /^Its requests fail \(5xx or no response\) for 8 of 8 visitors/],
-  ['hydration', /^Its pages do not hydrate for 8 of 8 visitors/],
+  ['error', /^It throws errors that nothing catches for 26 of 26 visitors/],
+  ['rejection', /^Its requests are rejected \(4xx\) for 26 of 26 visitors/],
+  ['outage', /^Its requests fail \(5xx or no response\) for 26 of 26 visitors/],
+  ['hydration', /^Its pages do not hydrate for 26 of 26 visitors/],
 ])('candidate is rolled back when the signal %s speaks against it', async (by, reason) => {
-  await report({ candidate: true, visitors: 8, signalled: { by, visitors: 8 } });
+  await report({ candidate: true, visitors: 26, signalled: { by, visitors: 26 } });
   await report({ candidate: false, visitors: 60, signalled: { by, visitors: 2 } });
   expect(await outcome()).toMatchObject({ status: 'rolled-back', reason: expect.stringMatching(reason) });
 });
 
 it('candidate is rolled back when no report follows its documents', async () => {
-  await report({ candidate: true, visitors: 10, silent: 10 });
+  await report({ candidate: true, visitors: 27, silent: 27 });
   await report({ candidate: false, visitors: 60, silent: 6 });
   expect(await outcome()).toMatchObject({
     status: 'rolled-back',
     reason:
-      'No report arrives from 10 of 10 visitors (100.0 %) with 1.1.0 against 6 of 60 visitors (10.0 %) with 1.0.0.',
+      'No report arrives from 27 of 27 visitors (100.0 %) with 1.1.0 against 6 of 60 visitors (10.0 %) with 1.0.0.',
   });
 });
 
@@ -234,11 +234,11 @@ describe('rollout by audience', () => {
 
   it('is rolled back when the candidate fails for visitors of the audience', async () => {
     await startFor('country=NG', 20);
-    await report({ candidate: true, visitors: 8, failed: 8, audience: 0 });
+    await report({ candidate: true, visitors: 40, failed: 40, audience: 0 });
     await report({ candidate: false, visitors: 60, audience: 0 });
     expect(await outcome()).toMatchObject({
       status: 'rolled-back',
-      reason: expect.stringMatching(/^Among visitors from NG: It crashes or does not load for 8 of 8 visitors/),
+      reason: expect.stringMatching(/^Among visitors from NG: It crashes or does not load for 40 of 40 visitors/),
     });
   });
 
@@ -259,8 +259,8 @@ describe('rollout by audience', () => {
   it('is rolled back when the candidate fails in the audience while everybody gets it', async () => {
     await startFor('device=phone', 50);
     await fixture.rollouts.change(NAME, 'advance', ORIGIN);
-    await report({ candidate: true, visitors: 30, failed: 15, audience: 0 });
-    await report({ candidate: false, visitors: 30, audience: 0 });
+    await report({ candidate: true, visitors: 100, failed: 50, audience: 0 });
+    await report({ candidate: false, visitors: 100, audience: 0 });
     await report({ candidate: true, visitors: 30 });
     await report({ candidate: false, visitors: 300 });
     expect(await outcome()).toMatchObject({ status: 'rolled-back' });

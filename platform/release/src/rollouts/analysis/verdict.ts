@@ -11,15 +11,12 @@ const ENOUGH = 100;
 const ENOUGH_OF_OTHERS = 1_000;
 /** Bayes factor from which a rollout does not advance. */
 const DOUBT = 3;
-/** Fewest visitors of different networks that a rollout is rolled back for. */
-const LEAST_AFFECTED = 3;
-/**
- * Visitors, of all who came, whose forged reports must not end a rollout. They cannot choose to get the candidate: only
- * its share of them counts against it.
- */
-const MOST_FORGERS = 16;
+/** Networks from which on forged reports may end a rollout. */
+const FORGERS = 50;
 /** The same as part of all visitors of the rollout, where that is more. */
-const MOST_FORGERS_PART = 0.01;
+const FORGERS_PART = 0.01;
+/** Standard deviations beyond what is expected: not one attack in ten thousand has as much luck. */
+const LUCK = 3.5;
 /** Visitors of the baseline from which its own web vitals are known well enough to compare with. */
 const FEWEST_MEASURED = 20;
 /** Part of the baseline's visitors whose web vitals are taken as usual. */
@@ -186,9 +183,16 @@ function affectedByCandidate({ candidate, baseline }: Comparison): number {
   return candidate.affected - candidate.visitors * rate(baseline);
 }
 
+/**
+ * More affected visitors than fewer than {@link FORGERS} networks can forge, which cannot choose to get the candidate. A
+ * network counts as one visitor, with as much for the candidate as it had of its visitors. It gains most when it requests
+ * documents until one has the candidate, at the nth request a nth: part / (1 - part) * ln(1 / part) on average.
+ */
 function leastAffected({ candidate, baseline }: Comparison, part: number): number {
-  const forgers = Math.max(MOST_FORGERS, (candidate.visitors + baseline.visitors) * MOST_FORGERS_PART);
-  return Math.max(LEAST_AFFECTED, Math.ceil(forgers * part));
+  const forgers = Math.max(FORGERS, (candidate.visitors + baseline.visitors) * FORGERS_PART);
+  const each = part === 1 ? 1 : (part / (1 - part)) * Math.log(1 / part);
+  const most = forgers * each + LUCK * Math.sqrt(forgers * each * (1 - each));
+  return Math.ceil(Math.min(forgers, most));
 }
 
 /** Bayes factor by which a comparison speaks against the candidate. */

@@ -5,8 +5,11 @@ import { sign } from '@mortar/server/signing';
 const OWN_LENGTH = 12;
 const LENGTH = 22;
 
-/** Bits of the IPv6 networks that providers give to one customer at most: a /56 to homes, a /48 to companies. */
-const CUSTOMER_PREFIX = 48;
+/**
+ * Bits of the IPv6 networks that count as one. Providers give a /48 to one customer, and 256 of them to whoever asks for
+ * more: with a /40, who has a whole provider's /32 has as many networks as with a /24 of IPv4.
+ */
+const CUSTOMER_PREFIX = 40;
 
 /**
  * The subject of a browser that a document is served to for the first time. It contains a keyed hash of the customer's

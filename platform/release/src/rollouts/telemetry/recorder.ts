@@ -11,9 +11,8 @@ import { type Exposure, type Measurement, MOST_CAUSES_PER_VISITOR, MOST_ELSEWHER
 
 /** The browser that sent a report. */
 export interface Reporter {
-  /** The signed subject of the browser, where it has one. */
-  subject: string | undefined;
-  address: string;
+  /** That a gateway gave the browser with a document. */
+  subject: string;
   signingKey: string;
   /** Of the versions that the page was made of, where that is known: what was met on it is evidence on each of them. */
   assignments: readonly RolloutAssignment[];
@@ -98,31 +97,31 @@ export function createRecorder(): Recorder {
       }
     },
 
-    record(events, { subject, address, signingKey, assignments }, at) {
+    record(events, { subject, signingKey, assignments }, at) {
       const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
       for (const event of events) {
         const { name, version, assignment } = event;
-        if (assignment && subject !== undefined) {
+        if (assignment) {
           const exposure = exposureOf(assignment, subject, signingKey);
           const cause = causeOf(event, assignment, exposure.source);
           expose(dueLater, { ...exposure, ...effectOf(event), ...(cause && { causes: [cause.id] }) });
           if (cause) keepCause(cause);
         }
-        const elsewhere = subject === undefined ? undefined : effectElsewhere(event);
+        const elsewhere = effectElsewhere(event);
         for (const beside of elsewhere ? assignments : []) {
           if (beside.name === name) continue;
-          const exposure = exposureOf(beside, String(subject), signingKey);
+          const exposure = exposureOf(beside, subject, signingKey);
           const cause = causeOf(event, beside, exposure.source);
           expose(dueLater, { ...exposure, failed: null, ...elsewhere, ...(cause && { causes: [cause.id] }) });
           if (cause) keepCause(cause);
         }
         const what = goalOf(event) ?? event.measure;
-        const valueKey = [subject ?? address, minute, name, version, what].join(' ');
-        if (subject !== undefined && recordedValues.has(valueKey)) continue;
+        const valueKey = [subject, minute, name, version, what].join(' ');
+        if (recordedValues.has(valueKey)) continue;
         if (recordedValues.size < MOST_BUFFERED) recordedValues.add(valueKey);
         measure({ minute, name, version, measure: what, bucket: bucketOf(event), count: 1 });
       }
-      visitsIn(events, { minute, network: visitNetwork(address, signingKey) }).forEach(countVisit);
+      visitsIn(events, { minute, network: visitNetwork(subject, signingKey) }).forEach(countVisit);
     },
 
     take() {

@@ -1,11 +1,8 @@
-import { clientNetwork } from '@mortar/server/http';
 import { sign } from '@mortar/server/signing';
+import { networkOf } from '#rollouts/assignment/subject-network.ts';
 import type { PlausibleEvent } from './plausible-events.ts';
 import { isVital, signalOf, type VitalName } from './signals.ts';
 import type { Visit, VisitCount } from './visit.repository.ts';
-
-/** Bits of the IPv6 networks that providers give to one customer at most. */
-const CUSTOMER_PREFIX = 48;
 
 /** From which value on a web vital is poor, as all who measure it say; in milliseconds, CLS without unit. */
 const POOR: Record<VitalName, number> = { LCP: 4_000, INP: 500, CLS: 0.25 };
@@ -15,9 +12,9 @@ const COUNTS = {
   CLS: { measured: 'cls', poor: 'poorCls' },
 } as const satisfies Record<VitalName, Record<string, VisitCount>>;
 
-/** The network that a report came from, as a hash by which visits of one network are known for some hours. */
-export function visitNetwork(address: string, signingKey: string): string {
-  return sign(signingKey, 'visit', clientNetwork(address, CUSTOMER_PREFIX));
+/** The network that got a visitor's first document, as a hash by which visits of one network are known for some hours. */
+export function visitNetwork(subject: string, signingKey: string): string {
+  return sign(signingKey, 'visit', networkOf(subject));
 }
 
 /**
