@@ -63,10 +63,10 @@ async function status() {
 
 /** Requests documents, reports a crash of each candidate, and waits until all of it is evidence. */
 async function attack(documentsFrom: (visit: number) => string, reportsFrom = documentsFrom): Promise<void> {
-  const app = await fixture.gateway({ analysisMs: 20 });
+  const app = await fixture.gateway({ analysisMs: 20, renderers: 0 });
   const subjects = await Promise.all(Array.from({ length: VISITS }, (_, index) => visit(app, documentsFrom(index))));
   const candidates = subjects.filter(({ version }) => version === '1.1.0');
-  for (const [index, subject] of candidates.entries()) await report(app, subject, 'crash', reportsFrom(index));
+  await Promise.all(candidates.map((subject, index) => report(app, subject, 'crash', reportsFrom(index))));
   // The analysis of the gateway may end the rollout before: then no more reports are taken.
   await eventually(
     async () => (await failures()) === candidates.length || (await status()) === 'rolled-back',
@@ -100,7 +100,7 @@ it.each<[string, (visit: number) => string]>([
 });
 
 it('crash weighs as much as its part of the visitors in its network when others in the network are served', async () => {
-  const app = await fixture.gateway({ analysisMs: 20 });
+  const app = await fixture.gateway({ analysisMs: 20, renderers: 0 });
   const crowd = await Promise.all(Array.from({ length: 50 }, () => visit(app, '198.51.100.1')));
   const forger = crowd.find(({ version }) => version === '1.1.0');
   if (!forger) throw new Error('None of 50 visitors has the candidate.');
@@ -124,7 +124,7 @@ it('visitors of a network are counted once more than a thousand were served', as
 });
 
 it('visitor who only asks for the remotes of a revision counts among the visitors of its network', async () => {
-  const app = await fixture.gateway({ analysisMs: 20 });
+  const app = await fixture.gateway({ analysisMs: 20, renderers: 0 });
   const { cookie } = await visit(app, '198.51.100.1');
   const seen = () => fixture.database.query("select from release.exposures where source not like 'baseline%'");
   await eventually(seen, (rows) => rows.length === 1);
@@ -134,7 +134,7 @@ it('visitor who only asks for the remotes of a revision counts among the visitor
 });
 
 it('visitor who only follows the revision counts among the visitors of its network', async () => {
-  const app = await fixture.gateway({ analysisMs: 20 });
+  const app = await fixture.gateway({ analysisMs: 20, renderers: 0 });
   const { cookie } = await visit(app, '198.51.100.1');
   const seen = () => fixture.database.query("select from release.exposures where source not like 'baseline%'");
   await eventually(seen, (rows) => rows.length === 1);

@@ -25,7 +25,7 @@ async function visitors(number: number): Promise<{ app: FastifyInstance; all: Vi
   await fixture.activation.activate([{ name: NAME, version: '1.0.0' }], ORIGIN);
   await publish('2.0.0', ['article-read']);
   await fixture.rollouts.start(NAME, { ...ORIGIN, to: '2.0.0', steps: [75, 100], everySeconds: 600, evidence: 20 });
-  const app = await fixture.gateway({ analysisMs: 10 });
+  const app = await fixture.gateway({ analysisMs: 10, renderers: 0 });
   const open = async (_: unknown, visitor: number): Promise<Visitor> => {
     const remoteAddress = `198.51.100.${visitor}`;
     const { body, cookies } = await app.inject({ url: '/', headers: { accept: 'text/html' }, remoteAddress });
@@ -58,7 +58,8 @@ async function untilRolledBack(): Promise<string | null | undefined> {
 
 it('candidate is rolled back when it works and its visitors do not reach the goal of its pages', async () => {
   const { app, all } = await visitors(90);
-  for (const visitor of all) await report(app, visitor, visitor.version === '1.0.0' ? [['goal', 'article-read']] : []);
+  const reachedBy = ({ version }: Visitor): Reported[] => (version === '1.0.0' ? [['goal', 'article-read']] : []);
+  await Promise.all(all.map((visitor) => report(app, visitor, reachedBy(visitor))));
   expect(await untilRolledBack()).toMatch(
     /^Its goal article-read is not reached by \d+ of \d+ visitors \(100\.0 %\) with 2\.0\.0 against 0 of/,
   );

@@ -59,7 +59,7 @@ async function latest(name: string) {
 }
 
 async function openPages(visitors: number): Promise<{ app: FastifyInstance; pages: Page[] }> {
-  const app = await fixture.gateway({ analysisMs: 10 });
+  const app = await fixture.gateway({ analysisMs: 10, renderers: 0 });
   return { app, pages: await Promise.all(Array.from({ length: visitors }, (_, visitor) => open(app, visitor))) };
 }
 

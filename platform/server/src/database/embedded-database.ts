@@ -36,9 +36,12 @@ export async function openEmbedded(directory: string): Promise<Database> {
   }
 }
 
+/** PostgreSQL needs room for a file of its log of 16 MB when it opens. */
+const NEEDED_ROOM = 24 * 1024 * 1024;
+
 /** The fault of the machine for which the database could not be opened. Often the error says no more than that it ended. */
 async function faultOf(error: unknown, directory: string) {
-  return machineFault(error, directory) ?? (await writeFault(directory));
+  return machineFault(error, directory) ?? (await writeFault(directory, NEEDED_ROOM));
 }
 
 /** An in-memory database, empty or a copy of a dump: for tests. */

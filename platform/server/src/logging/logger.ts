@@ -23,6 +23,7 @@ export function createLogger(level: string, output?: DestinationStream): Logger 
     level,
     redact: ['*.password', '*.accessToken', '*.headers.authorization', '*.headers.cookie'],
     serializers: {
+      err: withoutParameters,
       req: (request: FastifyRequest) => ({
         method: request.method,
         url: loggedPath(request.url ?? ''),
@@ -31,6 +32,16 @@ export function createLogger(level: string, output?: DestinationStream): Logger 
     },
   };
   return pino(options, output ?? standardOutput());
+}
+
+/** Of a statement that failed the values stay out: addresses, hashes of passwords, what visitors write. */
+function withoutParameters(error: Error): object {
+  const { params, ...logged } = pino.stdSerializers.err(error) as ReturnType<typeof pino.stdSerializers.err> & {
+    params?: unknown;
+  };
+  if (params === undefined) return logged;
+  const values = `\nparams: ${String(params)}`;
+  return { ...logged, message: logged.message.replace(values, ''), stack: logged.stack.replace(values, '') };
 }
 
 /** In buffers, which the library's types leave out: of strings it counts the bytes of the whole batch with each line. */

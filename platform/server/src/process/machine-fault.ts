@@ -61,12 +61,14 @@ export function machineFault(error: unknown, where?: string): StartupError | und
   return undefined;
 }
 
-/** The fault that keeps a process from writing to a folder; `undefined` when it can write there. */
-export async function writeFault(folder: string): Promise<StartupError | undefined> {
+/** Bytes that a file system does not keep within the entry of a file. */
+const FEW_BYTES = 64 * 1024;
+
+/** The fault that keeps a process from writing so many bytes to a folder; `undefined` when it can. */
+export async function writeFault(folder: string, bytes = FEW_BYTES): Promise<StartupError | undefined> {
   const file = join(folder, `.probe-${randomUUID()}`);
   try {
-    // More than a file system keeps within the entry of the file.
-    await writeFile(file, Buffer.alloc(64 * 1024));
+    await writeFile(file, Buffer.alloc(bytes));
     return undefined;
   } catch (error) {
     return machineFault(error, folder);

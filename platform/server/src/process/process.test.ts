@@ -101,7 +101,7 @@ describe('runOrExplain', () => {
     ],
   ])('prints the sentence of %s and ends the process, whatever keeps it running', async (_what, error, sentence) => {
     const written: string[] = [];
-    jest.spyOn(process.stderr, 'write').mockImplementation((text, done) => {
+    jest.spyOn(process.stderr, 'write').mockImplementation((text: unknown, done: unknown) => {
       written.push(String(text));
       (done as () => void)();
       return true;

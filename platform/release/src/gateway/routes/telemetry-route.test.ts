@@ -7,7 +7,7 @@ import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = setUpGateway();
 const NAME = 'mfe-articles';
-const OPTIONS = { analysisMs: 10, visitorsPerAddress: 1_000 };
+const OPTIONS = { analysisMs: 10, visitorsPerAddress: 1_000, renderers: 0 };
 let rollout: string;
 
 beforeEach(async () => {
