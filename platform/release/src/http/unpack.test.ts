@@ -54,7 +54,7 @@ it.each<[string, EntryHeader]>([
   ['a path upwards in another notation', { name: '..\\evil.js' }],
   ['an encoded path upwards', { name: '%2e%2e/evil.js' }],
   ['a drive', { name: 'C:evil.js' }],
-  ['an end within', { name: 'evil.js\u0000.txt' }],
+  ['an end within', { name: 'evil.js', pax: { path: 'evil.js\u0000.txt' } }],
   ['a device of Windows', { name: 'a/nul.js' }],
   ['a name that is too long', { name: `${'x'.repeat(301)}.js` }],
   ['a hidden file', { name: '.npmrc' }],
