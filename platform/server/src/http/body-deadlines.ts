@@ -25,7 +25,8 @@ export const bodyDeadlines = fastifyPlugin(
       const { raw } = request;
       const length = lengthOf(raw);
       // A request that no connection brought is never incomplete.
-      if (length !== undefined && raw.complete === false) {
+      const { complete = true }: { complete?: boolean } = raw;
+      if (length !== undefined && !complete) {
         const timer = setTimeout(() => end(raw, reply.raw), Math.min(mostMs, leastMs + length / SLOWEST));
         timer.unref();
         raw.once('close', () => clearTimeout(timer));

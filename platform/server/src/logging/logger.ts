@@ -37,10 +37,10 @@ export function createLogger(level: string, output?: DestinationStream): Logger 
 /** Of a statement that failed the values stay out: addresses, hashes of passwords, what visitors write. */
 function withoutParameters(error: Error): object {
   const { params, ...logged } = pino.stdSerializers.err(error) as ReturnType<typeof pino.stdSerializers.err> & {
-    params?: unknown;
+    params?: readonly unknown[];
   };
   if (params === undefined) return logged;
-  const values = `\nparams: ${String(params)}`;
+  const values = `\nparams: ${params.join(',')}`;
   return { ...logged, message: logged.message.replace(values, ''), stack: logged.stack.replace(values, '') };
 }
 

@@ -6,8 +6,7 @@ export class UnsafeNameError extends Error {
 }
 
 /** What a name means to some system: the end of it, another separator, a drive or stream, a pattern, an encoded dot. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: names must not contain them.
-const MEANINGFUL = /[\u0000-\u001f\u007f\\:*?"<>|%]/;
+const MEANINGFUL = /[\p{Cc}\\:*?"<>|%]/u;
 /** Devices of Windows, with any extension, and what it strips from the end of a name. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$|[. ]$/i;
 /** Bytes of a name, which file systems limit. */

@@ -59,7 +59,7 @@ async function hostVersion(origin: string): Promise<string | undefined> {
   const [, json = '{}'] = BOOT_ELEMENT.exec(await response.text()) ?? [];
   const boot = parseJson(json) as Partial<BootManifest> | undefined;
   const version: unknown = boot?.shell?.version;
-  return version === undefined ? undefined : String(version);
+  return typeof version === 'string' ? version : undefined;
 }
 
 async function namesIn(folder: string): Promise<string[]> {

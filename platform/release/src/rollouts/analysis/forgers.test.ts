@@ -129,14 +129,13 @@ function inWords(part: number): string {
 /** The table of docs/trust.md: Markdown, a row for each share and number of honest visitors. */
 function table(): string[] {
   const header = ['share', 'honest visitors', ...NETWORKS.map((networks) => `${networks} networks`)];
-  const rows = PARTS.flatMap((part) =>
-    HONEST.map((honest) => [
-      `${part * 100} %`,
-      honest === 0 ? 'none' : honest.toLocaleString('en'),
-      ...NETWORKS.map((networks) => inWords(success({ part, honest, networks }))),
-    ]),
-  );
+  const rows = PARTS.flatMap((part) => HONEST.map((honest) => rowOf(part, honest)));
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+}
+
+function rowOf(part: number, honest: number): string[] {
+  const successes = NETWORKS.map((networks) => inWords(success({ part, honest, networks })));
+  return [`${part * 100} %`, honest === 0 ? 'none' : honest.toLocaleString('en'), ...successes];
 }
 
 describe('forgers of different networks', () => {
@@ -149,7 +148,9 @@ describe('forgers of different networks', () => {
 
   it('do at each share what docs/trust.md says', async () => {
     const trust = await readFile(new URL('../../../../../docs/trust.md', import.meta.url), 'utf8');
-    const documented = trust.split('\n').filter((line) => /^\| (?:share \||[\d.]+ % \||--- \| --- \| --- \| --- \| --- \|)/.test(line));
+    const documented = trust
+      .split('\n')
+      .filter((line) => /^\| (?:share \||[\d.]+ % \||--- \| --- \| --- \| --- \| --- \|)/.test(line));
     expect(documented).toEqual(table());
   });
 
