@@ -18,10 +18,9 @@ export async function requireWritable(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true });
   } catch (error) {
-    throw new StartupError(
-      `The folder ${directory} cannot be made: choose another one with --data FOLDER.`,
-      { cause: error },
-    );
+    throw new StartupError(`The folder ${directory} cannot be made: choose another one with --data FOLDER.`, {
+      cause: error,
+    });
   }
   const fault = await writeFault(directory);
   if (fault) throw fault;

@@ -82,5 +82,8 @@ it.each([
     { host: 'localhost', 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' },
   ],
 ])('serves no document when %s', async (_what, headers) => {
-  expect(await get({ ...page, ...headers })).toMatchObject({ status: 403, body: expect.not.stringContaining('The site') });
+  expect(await get({ ...page, ...headers })).toMatchObject({
+    status: 403,
+    body: expect.not.stringContaining('The site'),
+  });
 });

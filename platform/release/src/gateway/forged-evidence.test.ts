@@ -76,7 +76,8 @@ async function attack(documentsFrom: (visit: number) => string, reportsFrom = do
 }
 
 const oneOfMany = (visit: number) => `198.51.100.${visit}`;
-const ofOneCustomer = (visit: number) => `2001:db8:7${(visit + 16).toString(16).padStart(2, '0')}:${visit.toString(16)}::1`;
+const ofOneCustomer = (visit: number) =>
+  `2001:db8:7${(visit + 16).toString(16).padStart(2, '0')}:${visit.toString(16)}::1`;
 const oneOfTwo = (visit: number) => `198.51.100.${visit % 2}`;
 const oneOfFour = (visit: number) => `198.51.100.${visit % 4}`;
 

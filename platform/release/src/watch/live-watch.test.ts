@@ -51,7 +51,12 @@ async function visit(
   await report(app, { events }, { cookie });
 }
 
-async function report(app: FastifyInstance, report: object, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+async function report(
+  app: FastifyInstance,
+  report: object,
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+) {
   const payload = JSON.stringify(report);
   await app.inject({ method: 'POST', url: TELEMETRY_PATH, headers, remoteAddress, payload });
 }

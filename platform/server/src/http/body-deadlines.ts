@@ -24,9 +24,8 @@ export const bodyDeadlines = fastifyPlugin(
     app.addHook('onRequest', (request, reply, next) => {
       const { raw } = request;
       const length = lengthOf(raw);
-      // A request that no connection brought is never incomplete.
-      const { complete = true }: { complete?: boolean } = raw;
-      if (length !== undefined && !complete) {
+      // A request that no connection brought has no such property.
+      if (length !== undefined && 'complete' in raw && !raw.complete) {
         const timer = setTimeout(() => end(raw, reply.raw), Math.min(mostMs, leastMs + length / SLOWEST));
         timer.unref();
         raw.once('close', () => clearTimeout(timer));

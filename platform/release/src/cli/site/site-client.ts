@@ -97,9 +97,12 @@ export class SiteClient {
 
   /** The host's development build, as a tar.gz archive; `undefined` when the site has none of this version. */
   async developmentBuild(name: string, version: string): Promise<Response | undefined> {
-    const response = await this.#fetch(`/releases/api/remotes/${name}/releases/${encodeURIComponent(version)}/development`, {
-      headers: { authorization: `Bearer ${this.#token}` },
-    });
+    const response = await this.#fetch(
+      `/releases/api/remotes/${name}/releases/${encodeURIComponent(version)}/development`,
+      {
+        headers: { authorization: `Bearer ${this.#token}` },
+      },
+    );
     return response.ok ? response : undefined;
   }
 

@@ -81,10 +81,7 @@ export async function documents(
   }
 
   /** Counts like a crash of the version in the visitor's browser, for the canary analysis too. */
-  function recordFailure(
-    { name, version, cause }: RenderFailure,
-    visitor: AssignedVisitor,
-  ): void {
+  function recordFailure({ name, version, cause }: RenderFailure, visitor: AssignedVisitor): void {
     const state = serving.state();
     const event = { name, version, measure: 'render-failure', value: 0, cause } as const;
     const events = plausibleEvents([event], state, visitor.assignments);
