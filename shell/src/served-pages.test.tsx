@@ -6,7 +6,7 @@ import { shellPages } from '#/test/shell-pages.ts';
 const pages = [
   ...shellPages,
   ['/make-a-report?store=01900000-0000-7000-8000-0000000000b2', 'Make a report'],
-  ['/nowhere', "Oops! It looks like you are lost. Don't worry."],
+  ['/nowhere', "Oops! Looks like you got lost? Don't worry"],
 ] as const;
 
 describe.each(pages)('the document of %s', (address, heading) => {

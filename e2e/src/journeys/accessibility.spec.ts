@@ -141,7 +141,7 @@ test('axe finds no violation in the category menu and in the filters in light an
   test.setTimeout(120_000);
   await openHydrated(page, '/products/tiles');
   await page.getByRole('button', { name: 'Filters' }).click();
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Filter Products' })).toBeVisible();
   await lookAtOne('phone', page, 'the filters of a list');
   await page.keyboard.press('Escape');
   const menu = page.getByRole('navigation', { name: 'Categories' });

@@ -67,6 +67,9 @@ test('axe finds no violation on a buyer’s pages, in their dialogs and menus', 
   await expectGoodDialog(page, 'Edit');
   await more.click();
   await page.getByRole('menuitem', { name: 'Delete Wishlist' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoAxeViolation(page, 'the question before a deletion');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expectNoAxeViolation(page, 'a deletion with Undo');
 
@@ -97,6 +100,9 @@ test('axe finds no violation in the dialogs and the menu of a project', async ({
   await expectNoAxeViolation(page, 'project menu');
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await expectGoodDialog(page, 'Edit project');
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await expectGoodDialog(page, 'Delete project');
 });
 
 test('axe finds no violation in a seller’s dialogs and menus', async ({ page, request }) => {
@@ -123,6 +129,9 @@ test('axe finds no violation in a seller’s dialogs and menus', async ({ page, 
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Product Title' })).toBeVisible();
   await expectGoodDialog(page, 'Edit');
+  await page.getByRole('button', { name: `Manage ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await expectGoodDialog(page, 'Delete');
   await page.getByRole('button', { name: `Manage ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1');

@@ -10,14 +10,14 @@ const prices = async (page: Page) =>
       .allTextContents()
   ).map((text) => Number(text.replaceAll(/[₦,]/g, '')));
 const onPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
-const count = (page: Page) => page.getByText(/^[\d,]+ products? found$/);
+const count = (page: Page) => page.getByText(/^[\d,]+ product\(s\) found$/);
 
 /** The filters: beside the list, or, where there is no room, over the page. */
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Filters/ });
-  if (!(await button.isVisible())) return page.getByRole('complementary', { name: 'Filters' });
+  if (!(await button.isVisible())) return page.getByRole('complementary', { name: 'Filter Products' });
   await button.click();
-  return page.getByRole('dialog', { name: 'Filters' });
+  return page.getByRole('dialog', { name: 'Filter Products' });
 }
 
 async function closeFilters(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ test('a page that failed offline loads when the network is back', async ({ page,
   await page.getByRole('main').getByRole('link', { name: 'See all' }).first().click();
   await expect(page.getByText('This part of Mortar is not available right now')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/products? found/)).toBeVisible();
+  await expect(page.getByText(/product\(s\) found/)).toBeVisible();
   await expect(page.getByText(/^You are offline/)).toBeHidden();
 });
 
@@ -33,7 +33,7 @@ test('a new tab reports that the session cannot be renewed, and opens when it ca
   await expect(tab).toHaveURL(/\/wishlist$/);
   await tab.unroute('**/api/auth/refresh');
   await tab.getByRole('button', { name: 'Try again' }).click();
-  await expect(tab.getByText('No wishlists yet')).toBeVisible();
+  await expect(tab.getByText('No wishlist found')).toBeVisible();
 });
 
 test('an expired session leads to the sign-in page and back to the page that was requested', async ({

@@ -21,7 +21,7 @@ test('a seller edits a product on the store page, deletes it and deletes another
   await page.goto('/login');
   await signIn(page, seller);
   await page.goto(`/profile/store/${seller.store.storeId}?tab=products`);
-  await expect(page.getByText('2 products found')).toBeVisible();
+  await expect(page.getByText('2 product(s) found')).toBeVisible();
 
   await choose(page, sheet.title, 'Edit');
   const form = page.getByRole('form', { name: 'Edit Product' });
@@ -39,16 +39,24 @@ test('a seller edits a product on the store page, deletes it and deletes another
   await expect(visitor.getByRole('button', { name: `Manage ${renamed}` })).toHaveCount(0);
 
   await choose(page, renamed, 'Delete');
-  await expect(page.getByText(`${renamed} deleted`)).toBeVisible();
-  await expect(page.getByText('1 product found')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Delete Product' });
+  await expect(dialog.getByText(`Are you sure want to delete ${renamed} ?`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toBeVisible();
+  await choose(page, renamed, 'Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Product deleted successfully')).toBeVisible();
+  await expect(page.getByText('1 product(s) found')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${renamed} restored`)).toBeVisible();
   await expect(card).toBeVisible();
   await choose(page, renamed, 'Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(card).toHaveCount(0);
 
   await page.getByRole('main').getByRole('link', { name: ridge.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: ridge.title })).toBeVisible();
   await choose(page, ridge.title, 'Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/onboarding\/create-product$/);
 });

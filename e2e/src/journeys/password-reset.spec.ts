@@ -28,7 +28,7 @@ test('a user sets a new password with the code that was mailed', async ({ page, 
   await reset.getByRole('textbox', { name: 'OTP' }).fill((await mailed(buyer.email)) ?? '');
   await reset.getByLabel('New password', { exact: true }).fill(password);
   await reset.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText('Your password is changed. Please sign in.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed successfully Please login')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 
   const form = page.getByRole('form', { name: 'Sign in' });

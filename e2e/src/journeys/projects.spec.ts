@@ -44,9 +44,9 @@ async function createMarket(request: APIRequestContext) {
 /** The filters: beside the list, or, where there is no room, over the page. */
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Filters/ });
-  if (!(await button.isVisible())) return page.getByRole('complementary', { name: 'Filters' });
+  if (!(await button.isVisible())) return page.getByRole('complementary', { name: 'Filter Products' });
   await button.click();
-  return page.getByRole('dialog', { name: 'Filters' });
+  return page.getByRole('dialog', { name: 'Filter Products' });
 }
 
 /** Presses Add to project of the dialog that is open. */

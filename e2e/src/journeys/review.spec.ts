@@ -43,7 +43,7 @@ test('a review notifies its seller at once, and the reply notifies the buyer', a
   await form.getByRole('textbox', { name: 'Comment' }).fill('Forty sheets, none bent.');
   await give('Quality', '5 stars');
   await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(buyer.getByText('Your review is posted')).toBeVisible();
+  await expect(buyer.getByText('Created Review')).toBeVisible();
   const comments = buyer.getByRole('region', { name: 'Reviews' }).getByRole('article');
   await expect(comments).toContainText('Forty sheets, none bent.');
   await buyerFollows;

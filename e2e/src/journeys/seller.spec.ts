@@ -69,7 +69,7 @@ test('a user opens a store, and its product is on the store page, in its categor
   await addProduct(page, product);
   await expect(page).toHaveURL(/\/profile\/store\//);
   await page.getByRole('tab', { name: 'Products' }).click();
-  await expect(page.getByText('1 product found')).toBeVisible();
+  await expect(page.getByText('1 product(s) found')).toBeVisible();
   const card = page.getByRole('main').getByRole('article').filter({ hasText: product });
   await expect(card.getByText('₦18,500')).toBeVisible();
   await expect(card.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);

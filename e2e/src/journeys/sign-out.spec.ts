@@ -74,7 +74,7 @@ test('signing out aborts requests under way, and the next user of the browser se
   release();
 
   // The confirmation of the first sign-in is not that of the next.
-  await expect(page.getByText('Welcome back')).toHaveCount(0);
+  await expect(page.getByText('Logged In Successfully.')).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await signIn(page, next);
   for (const address of ['/profile/my-profile', '/wishlist', '/notifications', '/']) {
@@ -121,7 +121,7 @@ test('every tab is signed out when the user signs out in one', async ({ page, co
   const other = await context.newPage();
   consoleErrors.watch(other);
   await other.goto('/wishlist');
-  await expect(other.getByText('No wishlists yet')).toBeVisible();
+  await expect(other.getByText('No wishlist found')).toBeVisible();
   await page.bringToFront();
   await chooseInAccountMenu(page, 'Log Out');
   await expect(page).toHaveURL(/\/login$/);

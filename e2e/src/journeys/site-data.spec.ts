@@ -27,5 +27,5 @@ test('the site works when the browser blocks site data, and a session lasts as l
   await signIn(page, await createBuyer(request));
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('navigation', { name: 'Account' }).getByText('Wishlist', { exact: true }).click();
-  await expect(page.getByText('No wishlists yet')).toBeVisible();
+  await expect(page.getByText('No wishlist found')).toBeVisible();
 });

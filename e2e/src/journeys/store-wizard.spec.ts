@@ -104,7 +104,7 @@ test('an upload is retried when the network fails, and a double click on Submit 
   await expect(form(page).getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
   await context.setOffline(true);
   await next(page);
-  await expect(page.getByText('Oops, something went wrong. Please select the image again.')).toBeVisible();
+  await expect(page.getByText('oops something went wrong. Please select image again.')).toBeVisible();
   const failure = form(page).getByRole('alert').filter({ hasText: 'Not uploaded' });
   await expect(failure).toBeVisible();
   await screen(page, 'Add A Store Image');

@@ -29,7 +29,7 @@ test('a buyer renames a wishlist, shares it with a visitor, stops sharing and de
   await edit.getByRole('textbox', { name: 'Wishlist Title' }).fill('Kitchen floor');
   await edit.getByRole('textbox', { name: 'Description' }).fill('Twenty square metres');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Wishlist updated')).toBeVisible();
+  await expect(page.getByText('Updated Wishlist')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen floor' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Share' }).click();
@@ -57,9 +57,12 @@ test('a buyer renames a wishlist, shares it with a visitor, stops sharing and de
   await page.getByRole('button', { name: `Remove ${product.title}` }).click();
   await expect(page.getByText('No Products Found')).toBeVisible();
   await chooseMore(page, 'Delete Wishlist');
-  await expect(page.getByText('Wishlist “Kitchen floor” deleted')).toBeVisible();
+  const remove = page.getByRole('dialog', { name: 'Delete wishlist' });
+  await expect(remove.getByText('Are you sure want to delete Kitchen floor wishlist ?')).toBeVisible();
+  await remove.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted Wishlist')).toBeVisible();
   await expect(page).toHaveURL(/\/wishlist$/);
-  await expect(page.getByText('No wishlists yet')).toBeVisible();
+  await expect(page.getByText('No wishlist found')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('Wishlist “Kitchen floor” restored')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /Kitchen floor/ })).toBeVisible();

@@ -38,7 +38,7 @@ export async function signIn(page: Page, { email, password }: Pick<NewUser, 'ema
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Welcome back')).toBeVisible();
+  await expect(page.getByText('Logged In Successfully.')).toBeVisible();
 }
 
 /** Chooses an entry of the account menu. */

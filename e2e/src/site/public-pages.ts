@@ -28,7 +28,7 @@ export async function pagesOfTheMarket(request: APIRequestContext): Promise<Publ
     { path: `/products/view/${product.productId}`, text: product.title, loadsLater: RELATED },
     { path: `/profile/store/${store.storeId}`, text: store.name },
     { path: `/profile/store/${store.storeId}?tab=products`, text: product.title },
-    { path: '/search?q=tile', text: 'Results for “tile”' },
+    { path: '/search?q=tile', text: 'tile Results' },
   ];
 }
 

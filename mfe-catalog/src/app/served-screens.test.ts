@@ -12,17 +12,17 @@ import { firstReads } from './first-reads.ts';
 /** The texts that the documents of the pages contain, by address. */
 const PAGES: Readonly<Record<string, string[]>> = {
   '/': ['Marble tile', '₦12,500', 'Kano Stones 3', 'Everything the house needs'],
-  '/products/all': ['Marble tile', '₦12,500', '45 products found', 'Kano Stones 1'],
-  '/products/all?category=tiles&rating=4&min=100&sort=2&view=list&page=2': ['Product 20', '45 products found'],
-  '/products/tiles': ['tiles', 'Marble tile', '45 products found'],
+  '/products/all': ['Marble tile', '₦12,500', '45 product(s) found', 'Kano Stones 1'],
+  '/products/all?category=tiles&rating=4&min=100&sort=2&view=list&page=2': ['Product 20', '45 product(s) found'],
+  '/products/tiles': ['tiles', 'Marble tile', '45 product(s) found'],
   '/products/tiles/floor-tiles': ['floor tiles', 'Marble tile', '₦12,500'],
   '/products/view/gate': ['Wrought gate', '₦250,000', 'Hand forged.', 'Kano Stones', 'Holds well'],
   '/products/view/gone': ['This product is no longer on sale', 'Roofing'],
   '/search': ['What are you looking for?'],
-  '/search?q=tile': ['Results for “tile”', 'Marble tile', '45 products found'],
-  '/search?in=stores&q=stone': ['Results for “stone”', 'Kano Stones 12', '45 stores found'],
+  '/search?q=tile': ['tile Results', 'Marble tile', '45 product(s) found'],
+  '/search?in=stores&q=stone': ['stone Results', 'Kano Stones 12', '45 Store(s) found'],
   '/places': ['Building materials by state', 'North Central', 'Lagos, 45 products'],
-  '/places/lagos': ['Building materials in Lagos', 'Marble tile', '45 products found'],
+  '/places/lagos': ['Building materials in Lagos', 'Marble tile', '45 product(s) found'],
   '/products/all?state=lagos&area=ikeja': ['Marble tile', 'Filters (2)'],
   '/categories/all': ['Roofing', 'Floor Roofing', '14 products'],
 };

@@ -3,7 +3,7 @@ import type { Option } from '@mortar/ui';
 
 /** Choices of the sort dropdown; the value is the code on the wire, empty for none. */
 export const PRODUCT_SORT_OPTIONS: readonly Option[] = [
-  { value: '', label: 'Default' },
+  { value: '', label: 'None' },
   { value: String(PRODUCT_SORT.newArrivals), label: 'New Arrivals' },
   { value: String(PRODUCT_SORT.priceLowToHigh), label: 'Price Low to High' },
   { value: String(PRODUCT_SORT.priceHighToLow), label: 'Price High to Low' },

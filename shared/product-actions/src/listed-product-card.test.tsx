@@ -128,7 +128,7 @@ describe('the product card', () => {
       slots,
     });
     await user.click(wishlistButton());
-    expect(await screen.findByText('Please sign in first')).toBeVisible();
+    expect(await screen.findByText('You need to login first')).toBeVisible();
     expect(await screen.findByText(`back to ${back}`)).toBeVisible();
   });
 

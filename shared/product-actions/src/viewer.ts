@@ -16,7 +16,7 @@ export function useRequireSignIn(): (then?: string) => boolean {
   const toast = useToast();
   return (then) => {
     if (signedIn) return true;
-    toast.info('Please sign in first');
+    toast.info('You need to login first');
     void navigate(paths.login, {
       state: originOf(then ? { ...location, search: `${location.search || '?'}&${then}` } : location),
     });

@@ -127,7 +127,7 @@ describe('an upload', () => {
   ])('gets 415 and stores nothing when the content is %s', async (_, bytes) => {
     const before = await stored();
     const { status, problem } = await upload([{ bytes }]);
-    expect([status, problem.message]).toEqual([415, 'Oops, something went wrong. Please select the image again.']);
+    expect([status, problem.message]).toEqual([415, 'oops something went wrong. Please select image again.']);
     expect(await stored()).toBe(before);
   });
 

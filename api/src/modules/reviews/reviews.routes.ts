@@ -40,7 +40,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
     },
     async (request, reply) => {
       const review = await reviews.create(identityOf(request).accountId, request.body);
-      return reply.code(201).send(envelope(review, 'Your review is posted'));
+      return reply.code(201).send(envelope(review, 'Created Review'));
     },
   );
 
@@ -95,7 +95,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
     },
     async (request) => {
       const review = await reviews.update(identityOf(request).accountId, request.params.reviewId, request.body);
-      return envelope(review, 'Your review is updated');
+      return envelope(review, 'Updated Review');
     },
   );
 
@@ -112,7 +112,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
     },
     async (request) => {
       await reviews.delete(identityOf(request).accountId, request.params.reviewId);
-      return envelope({}, 'Your review is deleted');
+      return envelope({}, 'Deleted Review');
     },
   );
 

@@ -24,7 +24,7 @@ describe('a review', () => {
       firstname: 'Another',
       lastname: 'Name',
     });
-    expect([status, message]).toEqual([201, 'Your review is posted']);
+    expect([status, message]).toEqual([201, 'Created Review']);
     expect(data).toMatchObject({
       rating: 5,
       user: { firstname: user.firstname, lastname: user.lastname },
@@ -111,7 +111,7 @@ describe('the author of a review', () => {
     await seller.client.post(`/api/reviews/${before.reviewId}/reply`, { content: 'We sent new ones' });
     const changes = { title: 'Mended', content: 'They sent new ones.', rating: 5, quality_rating: 0 };
     const { status, message, data } = await client.put<OwnReview>(`/api/reviews/${before.reviewId}`, changes);
-    expect([status, message]).toEqual([200, 'Your review is updated']);
+    expect([status, message]).toEqual([200, 'Updated Review']);
     expect(data).toMatchObject({
       title: 'Mended',
       content: 'They sent new ones.',
@@ -141,7 +141,7 @@ describe('the author of a review', () => {
     ]);
 
     const deleted = await client.delete(`/api/reviews/${written.reviewId}`);
-    expect([deleted.status, deleted.message]).toEqual([200, 'Your review is deleted']);
+    expect([deleted.status, deleted.message]).toEqual([200, 'Deleted Review']);
     expect(await own()).toEqual([]);
     const { data: detail } = await api.visitor.get<ProductDetail>(`/api/products/${tile.productId}`);
     expect(detail).toMatchObject({ totalReviews: 0, stats: { average_rating: 0 } });

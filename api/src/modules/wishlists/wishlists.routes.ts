@@ -80,7 +80,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
       },
       async (request, reply) => {
         const wishlist = await wishlists.create(identityOf(request).accountId, request.body);
-        return reply.code(201).send(envelope(wishlist, `Wishlist “${wishlist.name}” created`));
+        return reply.code(201).send(envelope(wishlist, `Created ${wishlist.name} wishlist`));
       },
     );
   }
@@ -98,7 +98,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
     },
     async (request) => {
       const wishlist = await wishlists.update(identityOf(request).accountId, request.body);
-      return envelope(wishlist, 'Wishlist updated');
+      return envelope(wishlist, 'Updated Wishlist');
     },
   );
 
@@ -115,7 +115,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
     },
     async (request) => {
       await wishlists.delete(identityOf(request).accountId, request.query.wishId);
-      return envelope({}, 'Wishlist deleted');
+      return envelope({}, 'Deleted Wishlist');
     },
   );
 

@@ -15,7 +15,7 @@ describe('a wishlist', () => {
   it('is created, listed by pages, changed and deleted', async () => {
     const { client } = await newAccount(api);
     const created = await client.post<Wishlist>('/api/wishlists/create-wish', { name: ' Kitchen ', description: '' });
-    expect([created.status, created.message]).toEqual([201, 'Wishlist “Kitchen” created']);
+    expect([created.status, created.message]).toEqual([201, 'Created Kitchen wishlist']);
     await client.post('/api/wishlists/', { name: 'Bathroom' });
     const { data: page } = await client.get<WishlistPage>('/api/wishlists/my-wishes?page=1&limit=1');
     expect(page).toMatchObject({ nextPage: 2, prevPage: null, totalPages: 2, wishlists: [{ name: 'Bathroom' }] });
@@ -24,10 +24,10 @@ describe('a wishlist', () => {
 
     const { wishId } = created.data;
     const changed = await client.put<Wishlist>('/api/wishlists/', { wishId, description: 'Ideas' });
-    expect(changed.message).toBe('Wishlist updated');
+    expect(changed.message).toBe('Updated Wishlist');
     expect(changed.data).toMatchObject({ name: 'Kitchen', description: 'Ideas' });
     const deleted = await client.delete(`/api/wishlists/?wishId=${wishId}`);
-    expect([deleted.status, deleted.message]).toEqual([200, 'Wishlist deleted']);
+    expect([deleted.status, deleted.message]).toEqual([200, 'Deleted Wishlist']);
     expect((await client.get(`/api/wishlists/${wishId}`)).status).toBe(404);
   });
 

@@ -15,7 +15,10 @@ export function OwnWishlists(): ReactNode {
   }
   if (data?.wishlists.length === 0) {
     return (
-      <EmptyState title="No wishlists yet" action={<ButtonLink href={paths.wishlists}>Create a wishlist</ButtonLink>} />
+      <EmptyState
+        title="No wishlist found"
+        action={<ButtonLink href={paths.wishlists}>Create a wishlist</ButtonLink>}
+      />
     );
   }
   return (

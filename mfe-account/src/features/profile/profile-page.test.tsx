@@ -49,7 +49,7 @@ describe('/profile/my-profile', () => {
     const { user } = openAccount(`${at}?tab=reviews`);
     expect(await screen.findByText('No Reviews')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Wishlist' }));
-    expect(await screen.findByText('No wishlists yet')).toBeVisible();
+    expect(await screen.findByText('No wishlist found')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Recently Viewed' }));
     expect(await screen.findByText('No Products Found')).toBeVisible();
   });

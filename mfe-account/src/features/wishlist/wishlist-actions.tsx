@@ -7,10 +7,11 @@ const overlays = () => import(/* webpackChunkName: "wishlist-overlays" */ './wis
 const WishlistMenu = onDemand(async () => (await overlays()).WishlistMenu);
 const ShareDialog = onDemand(async () => (await overlays()).ShareDialog);
 const EditWishlistDialog = onDemand(async () => (await overlays()).EditWishlistDialog);
+const DeleteWishlistDialog = onDemand(async () => (await overlays()).DeleteWishlistDialog);
 
 /** Share, and the More menu. */
 export function WishlistActions({ wishlist }: { wishlist: Wishlist }): ReactNode {
-  const [dialog, setDialog] = useState<'share' | 'edit'>();
+  const [dialog, setDialog] = useState<'share' | 'edit' | 'delete'>();
   const { anchor, close, triggerProps } = useMenuTrigger();
   const ofDialog = (name: typeof dialog) => ({
     wishlist,
@@ -36,9 +37,11 @@ export function WishlistActions({ wishlist }: { wishlist: Wishlist }): ReactNode
         onClose={close}
         wishlist={wishlist}
         onEdit={() => setDialog('edit')}
+        onDelete={() => setDialog('delete')}
       />
       <ShareDialog {...ofDialog('share')} />
       <EditWishlistDialog {...ofDialog('edit')} />
+      <DeleteWishlistDialog {...ofDialog('delete')} />
     </Stack>
   );
 }

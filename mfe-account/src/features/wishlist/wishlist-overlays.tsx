@@ -3,7 +3,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
 import { useIsMounted, useToast } from '@mortar/ui';
 import { DeleteIcon, EditIcon, ListIcon } from '@mortar/ui/icons';
-import { Dialog, Menu, MenuItem } from '@mortar/ui/overlays';
+import { ConfirmDialog, Dialog, Menu, MenuItem } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { submitFailure } from '#/lib/request-failures.ts';
 import { WishlistForm, type WishlistValues } from '#/lib/wishlists/wishlist-form.tsx';
@@ -22,12 +22,12 @@ interface WishlistMenuProps {
   anchor: HTMLElement | null;
   onClose: () => void;
   onEdit: () => void;
+  onDelete: () => void;
 }
 
 /** What can be done with a wishlist. */
-export function WishlistMenu({ wishlist, anchor, onClose, onEdit }: WishlistMenuProps): ReactNode {
+export function WishlistMenu({ wishlist, anchor, onClose, onEdit, onDelete }: WishlistMenuProps): ReactNode {
   const makeProject = useMakeProject(wishlist);
-  const [remove, isDeleting] = useDeleteWishlist(wishlist);
   return (
     <Menu label="More" anchor={anchor} onClose={onClose}>
       <MenuItem icon={<EditIcon size={20} />} onSelect={onEdit}>
@@ -38,7 +38,7 @@ export function WishlistMenu({ wishlist, anchor, onClose, onEdit }: WishlistMenu
           Make a project of it
         </MenuItem>
       )}
-      <MenuItem icon={<DeleteIcon size={20} />} tone="danger" disabled={isDeleting} onSelect={() => void remove()}>
+      <MenuItem icon={<DeleteIcon size={20} />} tone="danger" onSelect={onDelete}>
         Delete Wishlist
       </MenuItem>
     </Menu>
@@ -60,38 +60,14 @@ function useMakeProject({ wishId }: Wishlist): () => Promise<void> {
   };
 }
 
-/** Deletes a wishlist, offers to undo that, and returns to the list of wishlists. */
-function useDeleteWishlist({ wishId, name }: Wishlist): [remove: () => Promise<void>, isDeleting: boolean] {
-  const [remove, { isLoading }] = useAccountDeleteWishlistMutation();
-  const [restore] = useAccountRestoreWishlistMutation();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const isMounted = useIsMounted();
-
-  async function undo() {
-    const { error } = await restore(wishId);
-    if (!error) toast.success(`Wishlist “${name}” restored`);
-  }
-
-  async function deleteWishlist() {
-    const { error } = await remove(wishId);
-    if (error) return;
-    toast.success(`Wishlist “${name}” deleted`, { label: 'Undo', onPress: () => void undo() });
-    // A user who has opened another page stays there.
-    if (isMounted()) await navigate(paths.wishlists, { replace: true });
-  }
-
-  return [deleteWishlist, isLoading];
-}
-
-interface EditWishlistDialogProps {
+interface WishlistDialogProps {
   wishlist: Wishlist;
   open: boolean;
   onClose: () => void;
 }
 
 /** Changes name and description of a wishlist. */
-export function EditWishlistDialog({ wishlist, open, onClose }: EditWishlistDialogProps): ReactNode {
+export function EditWishlistDialog({ wishlist, open, onClose }: WishlistDialogProps): ReactNode {
   const { wishId, name, description } = wishlist;
   const [update] = useAccountUpdateWishlistMutation();
   const toast = useToast();
@@ -99,7 +75,7 @@ export function EditWishlistDialog({ wishlist, open, onClose }: EditWishlistDial
   async function submit(values: WishlistValues) {
     const { error } = await update({ wishId, ...values });
     if (error) return submitFailure(error);
-    toast.success('Wishlist updated');
+    toast.success('Updated Wishlist');
     onClose();
     return undefined;
   }
@@ -113,5 +89,41 @@ export function EditWishlistDialog({ wishlist, open, onClose }: EditWishlistDial
         onCancel={onClose}
       />
     </Dialog>
+  );
+}
+
+/** Deletes a wishlist after a question, offers to undo that, and returns to the list of wishlists. */
+export function DeleteWishlistDialog({ wishlist, open, onClose }: WishlistDialogProps): ReactNode {
+  const { wishId, name } = wishlist;
+  const [remove, { isLoading }] = useAccountDeleteWishlistMutation();
+  const [restore] = useAccountRestoreWishlistMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isMounted = useIsMounted();
+
+  async function undo() {
+    const { error } = await restore(wishId);
+    if (!error) toast.success(`Wishlist “${name}” restored`);
+  }
+
+  async function confirm() {
+    const { error } = await remove(wishId);
+    if (error) return;
+    onClose();
+    toast.success('Deleted Wishlist', { label: 'Undo', onPress: () => void undo() });
+    // A user who has opened another page stays there.
+    if (isMounted()) await navigate(paths.wishlists, { replace: true });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title="Delete wishlist"
+      loading={isLoading}
+    >
+      {`Are you sure want to delete ${name} wishlist ?`}
+    </ConfirmDialog>
   );
 }

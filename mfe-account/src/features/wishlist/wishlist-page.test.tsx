@@ -24,6 +24,12 @@ async function openMenuItem(user: ReturnType<typeof openAccount>['user'], name: 
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 
+async function deleteIt(user: ReturnType<typeof openAccount>['user']) {
+  await openMenuItem(user, 'Delete Wishlist');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete wishlist' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+}
+
 // The row of products below a list without entries.
 beforeEach(() => {
   onRequest('get', '/products/', () => envelope({ products: [aProduct({ title: 'Wall lamp' })], totalItems: 1 }));
@@ -127,7 +133,7 @@ describe('/wishlist/:id', () => {
     await user.clear(description);
     await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
 
-    expect(await screen.findByText('Wishlist updated')).toBeVisible();
+    expect(await screen.findByText('Updated Wishlist')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Guest bathroom' })).toBeVisible();
     expect(updates.map(({ body }) => body)).toEqual([{ wishId, name: 'Guest bathroom', description: '' }]);
   });
@@ -145,7 +151,7 @@ describe('/wishlist/:id', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('deletes at once, returns to the list of wishlists, and Undo brings it back there', async () => {
+  it('deletes after a question, returns to the list of wishlists, and Undo brings it back there', async () => {
     serveWishlist();
     let listed = [aWishlist({ name: 'Bathroom' })];
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf(listed)));
@@ -155,8 +161,15 @@ describe('/wishlist/:id', () => {
     });
     const { user } = openAccount(`/wishlist/${wishId}`);
     await openMenuItem(user, 'Delete Wishlist');
-    expect(await screen.findByText('Wishlist “Bathroom” deleted')).toBeVisible();
-    expect(await screen.findByText('No wishlists yet')).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete wishlist' }));
+    expect(dialog.getByText('Are you sure want to delete Bathroom wishlist ?')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(deletions).toHaveLength(0);
+
+    await deleteIt(user);
+    expect(await screen.findByText('Deleted Wishlist')).toBeVisible();
+    expect(await screen.findByText('No wishlist found')).toBeVisible();
     expect(deletions.map(({ url }) => url.searchParams.get('wishId'))).toEqual([wishId]);
 
     const restored = onRequest('post', `/wishlists/${wishId}/restore`, () => {
@@ -199,13 +212,13 @@ describe('/wishlist/:id', () => {
     const deletions = onRequest('delete', '/wishlists/', later.respond);
     const { user, goBack } = openAccount('/profile/my-profile?tab=wishlist');
     await user.click(await screen.findByRole('link', { name: 'Bathroom' }));
-    await openMenuItem(user, 'Delete Wishlist');
+    await deleteIt(user);
     await waitFor(() => expect(deletions).toHaveLength(1));
     await goBack();
     await screen.findByRole('tab', { name: 'Wishlist' });
     later.arrive();
 
-    expect(await screen.findByText('Wishlist “Bathroom” deleted')).toBeVisible();
+    expect(await screen.findByText('Deleted Wishlist')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Wishlist' })).toBeVisible();
   });
 
@@ -213,8 +226,9 @@ describe('/wishlist/:id', () => {
     serveWishlist();
     onRequest('delete', '/wishlists/', () => problem(500, 'Try later.'));
     const { user, announced } = openAccount(`/wishlist/${wishId}`);
-    await openMenuItem(user, 'Delete Wishlist');
+    await deleteIt(user);
     await waitFor(() => expect(announced).toEqual(['Try later.']));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bathroom' })).toBeVisible();
   });
 
@@ -269,7 +283,7 @@ describe('/wishlist/:id', () => {
     expect(await screen.findByText('This wishlist could not be found')).toBeVisible();
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
     await user.click(screen.getByRole('link', { name: 'Go to your wishlists' }));
-    expect(await screen.findByText('No wishlists yet')).toBeVisible();
+    expect(await screen.findByText('No wishlist found')).toBeVisible();
   });
 
   it('offers to try again after a server error', async () => {

@@ -18,7 +18,7 @@ export function CreateWishlistDialog({ open, onClose }: CreateWishlistDialogProp
   async function submit(values: WishlistValues) {
     const { error } = await create(values);
     if (error) return submitFailure(error);
-    toast.success(`Wishlist “${values.name}” created`);
+    toast.success(`Created ${values.name} wishlist`);
     onClose();
     return undefined;
   }

@@ -75,7 +75,7 @@ describe('/wishlist', () => {
 
     await user.type(within(dialog).getByRole('textbox', { name: 'Wishlist Title' }), ' Kitchen ');
     await user.click(within(dialog).getByRole('button', { name: 'Create' }));
-    expect(await screen.findByText('Wishlist “Kitchen” created')).toBeVisible();
+    expect(await screen.findByText('Created Kitchen wishlist')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Kitchen' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(creations.map(({ body }) => body)).toEqual([{ name: 'Kitchen', description: '' }]);
@@ -116,7 +116,7 @@ describe('/wishlist', () => {
       envelope({ products: [aProduct({ title: 'Swing gate' })], totalItems: 1 }),
     );
     const { user } = openAccount('/wishlist');
-    await screen.findByText('No wishlists yet');
+    await screen.findByText('No wishlist found');
     const row = await screen.findByRole('list', { name: 'Most Loved Products' });
     expect(await within(row).findByRole('button', { name: 'Add Swing gate to a wishlist' })).toBeVisible();
     expect(popular.map(({ url }) => url.search)).toEqual(['?limit=5&filter%5Bsort%5D=5']);
@@ -141,7 +141,7 @@ describe('/wishlist', () => {
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([], { totalPages: 0 })));
     onRequest('get', '/products/', () => problem(500, 'Try later.'));
     const { announced } = openAccount('/wishlist');
-    await screen.findByText('No wishlists yet');
+    await screen.findByText('No wishlist found');
     await waitFor(() => expect(screen.queryByText('Most Loved Products')).not.toBeInTheDocument());
     expect(announced).toEqual([]);
   });

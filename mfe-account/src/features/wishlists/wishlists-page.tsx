@@ -55,7 +55,7 @@ function PageOfWishlists({ page, onCreate }: { page: number; onCreate: () => voi
     <>
       {isEmpty ? (
         <WishlistStarter
-          title="No wishlists yet"
+          title="No wishlist found"
           actions={
             <>
               <Button onClick={onCreate}>Create a wishlist</Button>

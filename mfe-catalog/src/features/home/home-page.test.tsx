@@ -231,7 +231,7 @@ describe('Start Selling', () => {
     });
     await user.click(await banner());
     expect(await screen.findByText('You already have a store.')).toBeVisible();
-    expect(screen.queryByText('Please sign in before you create a store.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Please login before creating a store.')).not.toBeInTheDocument();
   });
 
   it('sends a visitor to sign in', async () => {
@@ -240,7 +240,7 @@ describe('Start Selling', () => {
 
     await user.click(await banner());
 
-    expect(await screen.findByText('Please sign in before you create a store.')).toBeVisible();
+    expect(await screen.findByText('Please login before creating a store.')).toBeVisible();
     await leftFor('/onboarding/get-started');
   });
 
@@ -262,7 +262,7 @@ describe('the heart of a card', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Add Gate to a wishlist' }));
 
-    expect(await screen.findByText('Please sign in first')).toBeVisible();
+    expect(await screen.findByText('You need to login first')).toBeVisible();
     await leftFor('/login');
   });
 

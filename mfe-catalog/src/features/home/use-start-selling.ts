@@ -15,7 +15,7 @@ export function useStartSelling(): () => void {
       toast.info('You already have a store.');
       return;
     }
-    if (!signedIn) toast.info('Please sign in before you create a store.');
+    if (!signedIn) toast.info('Please login before creating a store.');
     void navigate(paths.getStarted);
   };
 }

@@ -15,7 +15,7 @@ const facets = facetsOf({
   ratings: [{ rating: 5, count: 2 }],
   price: { min: 900, max: 250_000 },
 });
-const sidebar = () => screen.getByRole('complementary', { name: 'Filters' });
+const sidebar = () => screen.getByRole('complementary', { name: 'Filter Products' });
 const lastOf = (queries: readonly URLSearchParams[]) => Object.fromEntries(queries.at(-1) ?? []);
 
 afterEach(() => jest.useRealTimers());
@@ -25,7 +25,7 @@ describe('filters and sort', () => {
     const { queries } = serveCatalog({ products: () => someProducts(1), facets });
     openCatalog(`/products/tiles?sub=floor-tiles&store=${STORE}&rating=5&min=1000&max=90000&sort=3`);
 
-    await screen.findByRole('complementary', { name: 'Filters' });
+    await screen.findByRole('complementary', { name: 'Filter Products' });
     const filters = within(sidebar());
     expect(await filters.findByRole('checkbox', { name: 'Floor tiles (7)' })).toBeChecked();
     expect(filters.getByRole('checkbox', { name: 'Kano Stones (4)' })).toBeChecked();
@@ -47,7 +47,7 @@ describe('filters and sort', () => {
   it('apply together, a moment after the last change', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(1), facets });
     openCatalog('/products/all');
-    await screen.findByText('1 product found');
+    await screen.findByText('1 product(s) found');
     const filters = within(sidebar());
     const gate = await filters.findByRole('checkbox', { name: 'Gate (3)' });
     // On a busy machine three changes take longer than the delay.
@@ -85,7 +85,7 @@ describe('filters and sort', () => {
     serveCatalog({ products: () => someProducts(1), facets: { ...facets, countsAreLowerBounds: true } });
     openCatalog('/products/all');
 
-    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    const filters = within(await screen.findByRole('complementary', { name: 'Filter Products' }));
     expect(await filters.findByRole('checkbox', { name: 'Gate (3+)' })).toBeVisible();
     expect(filters.getByRole('checkbox', { name: '1 star' })).toBeVisible();
     expect(filters.getByText('From ₦900 or less to ₦250,000 or more')).toBeVisible();
@@ -140,7 +140,7 @@ describe('filters and sort', () => {
       expect(queries).toEqual([]);
 
       await user.type(filters.getByRole('textbox', { name: 'Maximum' }), '000');
-      expect(await screen.findByText('1 product found')).toBeVisible();
+      expect(await screen.findByText('1 product(s) found')).toBeVisible();
       expect(lastOf(queries)).toMatchObject({ 'filter[minPrice]': '5000', 'filter[maxPrice]': '40000' });
     },
   );
@@ -155,7 +155,7 @@ describe('filters and sort', () => {
   it('are all cleared at once', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(1), facets });
     const { user } = openCatalog('/products/all?rating=5&category=gate&sort=2');
-    await screen.findByText('1 product found');
+    await screen.findByText('1 product(s) found');
 
     await user.click(within(sidebar()).getByRole('button', { name: 'Clear all' }));
 
@@ -166,10 +166,10 @@ describe('filters and sort', () => {
   it('open over the page where there is no room beside the list', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(4), facets });
     const { user } = openCatalog('/products/all', { auth: aBuyer() });
-    await screen.findByText('4 products found');
+    await screen.findByText('4 product(s) found');
 
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const panel = await screen.findByRole('dialog', { name: 'Filters' });
+    const panel = await screen.findByRole('dialog', { name: 'Filter Products' });
     await user.click(within(panel).getByRole('checkbox', { name: 'Kano Stones (4)' }));
     await waitFor(() => expect(lastOf(queries)).toMatchObject({ 'filter[storeId]': STORE }));
     await user.click(await within(panel).findByRole('button', { name: 'Show 4 products' }));
@@ -191,7 +191,7 @@ it.each([
   ];
   serveCatalog({ products: () => someProducts(2), facets: { ...facets, subcategories } });
   openCatalog(at);
-  await screen.findByText('2 products found');
+  await screen.findByText('2 product(s) found');
   await screen.findAllByRole('checkbox', { name: /^5|^4|Kano/ });
   const link = screen.queryByRole('link', { name: 'How much do I need?' });
   expect(link?.getAttribute('href')).toBe(calculator);

@@ -19,12 +19,12 @@ async function openListing() {
   const products = someProducts(2);
   const { queries } = serveCatalog({ products: () => products, facets });
   const opened = openCatalog('/products/all');
-  await screen.findByText('2 products found');
+  await screen.findByText('2 product(s) found');
   await gate();
   return { ...opened, queries, products };
 }
 
-const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+const sidebar = () => within(screen.getByRole('complementary', { name: 'Filter Products' }));
 const gate = () => sidebar().findByRole('checkbox', { name: /^Gate/ });
 const fiveStars = () => sidebar().findByRole('checkbox', { name: /^5 stars/ });
 /** Lets the delay pass after which a choice is applied. */
@@ -104,7 +104,7 @@ describe('a choice on a listing', () => {
     const { queries, goBack, user } = await openListing();
 
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const panel = await screen.findByRole('dialog', { name: 'Filters' });
+    const panel = await screen.findByRole('dialog', { name: 'Filter Products' });
     await user.click(within(panel).getByRole('checkbox', { name: /^Gate/ }));
     await waitFor(() => expect(queries).toHaveLength(2));
     expect(panel).toBeVisible();

@@ -13,7 +13,7 @@ describe('a listing that is opened at a later page', () => {
     const { queries } = serveCatalog({ products: () => someProducts(65) });
     openCatalog('/products/all?page=2');
 
-    expect(await screen.findByText('65 products found')).toBeVisible();
+    expect(await screen.findByText('65 product(s) found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Product 21' })).toBeVisible();
     scrollThrough();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
@@ -46,7 +46,7 @@ describe('a listing that is opened at a later page', () => {
   it('keeps its page in the other layout and starts over when a filter is chosen', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(45) });
     const { user } = openCatalog('/products/all?page=2');
-    await screen.findByText('45 products found');
+    await screen.findByText('45 product(s) found');
 
     await user.click(screen.getByRole('button', { name: 'List' }));
     expect(await backToStart()).toBeVisible();

@@ -7,7 +7,7 @@ import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
 installWindowApis();
 
-const sidebar = () => screen.getByRole('complementary', { name: 'Filters' });
+const sidebar = () => screen.getByRole('complementary', { name: 'Filter Products' });
 const lastOf = (queries: readonly URLSearchParams[]) => Object.fromEntries(queries.at(-1) ?? []);
 
 describe('a listing', () => {
@@ -16,7 +16,7 @@ describe('a listing', () => {
     openCatalog('/products/all');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
-    expect(await screen.findByText('3 products found')).toBeVisible();
+    expect(await screen.findByText('3 product(s) found')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
@@ -32,7 +32,7 @@ describe('a listing', () => {
       '/products/doors-and-windows',
     );
     expect(crumbs.getByText('sliding doors')).toHaveAttribute('aria-current', 'page');
-    await screen.findByText('1 product found');
+    await screen.findByText('1 product(s) found');
     expect(lastOf(queries)).toMatchObject({
       'filter[category]': 'doors-and-windows',
       'filter[subcategory]': 'sliding-doors',
@@ -44,7 +44,7 @@ describe('a listing', () => {
     openCatalog('/products/tiles');
 
     expect(await screen.findByText('No Products Found')).toBeVisible();
-    expect(screen.getByText('0 products found')).toBeVisible();
+    expect(screen.getByText('0 product(s) found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products/all');
   });
 
@@ -92,7 +92,7 @@ describe('the end of a listing', () => {
     await screen.findByRole('list', { name: 'Products' });
     expect(items()).toHaveLength(10);
     pages[0]?.resolve();
-    await screen.findByText('45 products found');
+    await screen.findByText('45 product(s) found');
     expect(screen.getAllByRole('article')).toHaveLength(20);
 
     scrollThrough();
@@ -115,11 +115,11 @@ describe('the end of a listing', () => {
       when: (page, query) => (page > 1 && query.has('filter[ratings]') ? never.promise : undefined),
     });
     const { user } = openCatalog('/products/all');
-    await screen.findByText('45 products found');
+    await screen.findByText('45 product(s) found');
     const rated = screen.getByRole('checkbox', { name: /^4 stars/ });
     await user.click(rated);
     await waitFor(() => expect(queries.at(-1)?.getAll('filter[ratings]')).toEqual(['4']));
-    await screen.findByText('45 products found');
+    await screen.findByText('45 product(s) found');
     scrollThrough();
     await waitFor(() => expect(items()).toHaveLength(25));
     await user.click(rated);
@@ -142,7 +142,7 @@ describe('the end of a listing', () => {
       }),
     );
     openCatalog('/products/all');
-    await screen.findByText('60 products found');
+    await screen.findByText('60 product(s) found');
 
     scrollThrough();
     await waitFor(() => expect(items()).toHaveLength(20));
@@ -154,7 +154,7 @@ describe('the end of a listing', () => {
   it('keeps the loaded pages when the next one fails, and retries on Try again', async () => {
     serveCatalog({ products: () => manyProducts });
     const { user } = openCatalog('/products/all');
-    await screen.findByText('45 products found');
+    await screen.findByText('45 product(s) found');
     server.use(http.get(`${TEST_API}/products/`, () => problem(500, 'Lost the thread.'), { once: true }));
 
     scrollThrough();
@@ -176,7 +176,7 @@ describe('the end of a listing', () => {
   it('shows no error when a refresh of the loaded pages fails', async () => {
     const { queries } = serveCatalog({ products: () => manyProducts });
     const { store, user } = openCatalog('/products/all');
-    await screen.findByText('45 products found');
+    await screen.findByText('45 product(s) found');
     scrollThrough();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
     server.use(http.get(`${TEST_API}/products/`, () => problem(503, 'Back soon.'), { once: true }));
@@ -200,7 +200,7 @@ describe('the end of a listing', () => {
       when: () => (opened ? refreshed.promise : undefined),
     });
     const { store } = openCatalog('/products/all');
-    await screen.findByText('45 products found');
+    await screen.findByText('45 product(s) found');
     opened = true;
     act(() => {
       store.dispatch(marketplaceApi.util.invalidateTags(['product']));
@@ -220,7 +220,7 @@ describe('the end of a listing', () => {
     let products = manyProducts;
     serveCatalog({ products: () => products });
     openCatalog('/products/all');
-    await screen.findByText('45 products found');
+    await screen.findByText('45 product(s) found');
     products = [aProduct({ title: 'Just listed' }), ...products];
 
     scrollThrough();

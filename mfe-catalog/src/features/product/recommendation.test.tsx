@@ -27,7 +27,7 @@ describe('Recommend', () => {
 
     await user.click(await button());
 
-    expect(await screen.findByText('Please sign in first')).toBeVisible();
+    expect(await screen.findByText('You need to login first')).toBeVisible();
     await leftFor('/login');
   });
 

@@ -15,7 +15,7 @@ interface SearchHeadingProps {
 
 /** The text of the search, with links to the search box and to the same search among stores or products. */
 export function SearchHeading({ text, kind, headingRef }: SearchHeadingProps): ReactNode {
-  const title = `Results for “${text}”`;
+  const title = `${text} Results`;
   const other = kind === 'stores' ? 'products' : 'stores';
   return (
     <div className={styles.heading}>

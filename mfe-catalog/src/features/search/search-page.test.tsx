@@ -29,8 +29,8 @@ describe('the search entry', () => {
 
     await user.type(await box(), 'marble{Enter}');
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Results for “marble”' })).toBeVisible();
-    expect(await screen.findByText('1 product found')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'marble Results' })).toBeVisible();
+    expect(await screen.findByText('1 product(s) found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Marble tile' })).toBeVisible();
     expect(queries[0]?.get('filter[title]')).toBe('marble');
 
@@ -56,14 +56,14 @@ describe('the search entry', () => {
     expect(await box()).not.toHaveFocus();
 
     await user.type(await box(), 'marble{Enter}');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Results for “marble”' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'marble Results' })).toHaveFocus());
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await waitFor(async () => expect(await box()).toHaveFocus());
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'Stores');
     await user.type(await box(), 'bello');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Results for “bello”' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'bello Results' })).toHaveFocus());
     await goBack();
     await waitFor(async () => expect(await box()).toHaveFocus());
   });
@@ -76,7 +76,9 @@ describe('the search entry', () => {
     await user.type(await box(), 'bello');
     await user.click(screen.getByRole('button', { name: 'Search' }));
 
-    expect(await screen.findByText('1 store found')).toBeVisible();
+    expect(await screen.findByText('1 Store(s) found')).toBeVisible();
+    // As screen readers get it.
+    expect(screen.getByText('1 Store(s) found')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getByText('1 store found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Bello Tiles' })).toBeVisible();
   });
@@ -105,7 +107,7 @@ describe('the search entry', () => {
     await user.keyboard('{Enter}');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'tiles' })).toBeVisible();
-    await screen.findByText('1 product found');
+    await screen.findByText('1 product(s) found');
   });
 
   it('suggests stores alone in a search for stores, and announces how many', async () => {
@@ -149,7 +151,7 @@ describe('the search entry', () => {
     await user.type(await box(), 't');
     await user.click(await screen.findByRole('option', { name: /Gate/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'gate' })).toBeVisible();
-    await screen.findByText('1 product found');
+    await screen.findByText('1 product(s) found');
   });
 
   it('works without suggestions when they do not load', async () => {
@@ -159,7 +161,7 @@ describe('the search entry', () => {
 
     await user.type(await box(), 'glass{Enter}');
 
-    expect(await screen.findByText('2 products found')).toBeVisible();
+    expect(await screen.findByText('2 product(s) found')).toBeVisible();
   });
 });
 
@@ -167,7 +169,7 @@ describe('product results', () => {
   it('do not move the focus when the page opens with them', async () => {
     serveCatalog({ products: () => someProducts(2) });
     openCatalog('/search?q=tile');
-    await screen.findByText('2 products found');
+    await screen.findByText('2 product(s) found');
 
     expect(document.body).toHaveFocus();
   });
@@ -183,7 +185,7 @@ describe('product results', () => {
   it('are filtered and sorted as every listing is', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(2), facets });
     const { user } = openCatalog('/search?q=tile');
-    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    const filters = within(await screen.findByRole('complementary', { name: 'Filter Products' }));
 
     const requested = (filter: string, value: string) =>
       waitFor(() => expect(queries.at(-1)?.get(`filter[${filter}]`)).toBe(value));
@@ -206,11 +208,11 @@ describe('product results', () => {
   it('have the filters over the page on a phone', async () => {
     serveCatalog({ products: () => someProducts(2), facets });
     const { user } = openCatalog('/search?q=tile');
-    await screen.findByText('2 products found');
+    await screen.findByText('2 product(s) found');
 
     await user.click(screen.getByRole('button', { name: 'Filters' }));
 
-    const panel = await screen.findByRole('dialog', { name: 'Filters' });
+    const panel = await screen.findByRole('dialog', { name: 'Filter Products' });
     expect(within(panel).getByRole('checkbox', { name: 'Kano Stones (2)' })).toBeVisible();
   });
 
@@ -219,7 +221,7 @@ describe('product results', () => {
     openCatalog('/search?q=unobtainium');
 
     expect(await screen.findByText('No Products Found')).toBeVisible();
-    expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('complementary', { name: 'Filter Products' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
     const ways = within(await screen.findByRole('navigation', { name: 'Or browse a category' }));
@@ -243,7 +245,7 @@ describe('product results', () => {
 
     await user.type(await box(), ' grout{Enter}');
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Results for “tile grout”' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 1, name: 'tile grout Results' })).toHaveFocus();
     expect(await box()).toHaveValue('tile grout');
     expect(queries.at(-1)?.get('filter[title]')).toBe('tile grout');
   });

@@ -37,7 +37,7 @@ describe('store results', () => {
     await screen.findByRole('list', { name: 'Stores' });
     expect(items()).toHaveLength(10);
     first.resolve();
-    expect(await screen.findByText('24 stores found')).toBeVisible();
+    expect(await screen.findByText('24 Store(s) found')).toBeVisible();
     expect(items()).toHaveLength(20);
 
     scrollThrough();
@@ -52,14 +52,14 @@ describe('store results', () => {
     openCatalog('/search?in=stores&q=nobody');
 
     expect(await screen.findByText('No Stores Found')).toBeVisible();
-    expect(screen.getByText('0 stores found')).toBeVisible();
+    expect(screen.getByText('0 Store(s) found')).toBeVisible();
   });
 
   it('stay when a further page fails, until a retry loads it', async () => {
     const stores = Array.from({ length: 24 }, (_, index) => aStore({ name: `Store ${index}` }));
     serveCatalog({ stores });
     const { user } = openCatalog('/search?in=stores&q=store');
-    await screen.findByText('24 stores found');
+    await screen.findByText('24 Store(s) found');
     server.use(http.get(`${TEST_API}/stores/`, () => problem(500, 'Lost the thread.'), { once: true }));
 
     scrollThrough();

@@ -3,6 +3,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { useSearchParams } from '@mortar/navigation';
 import { EmptyState, ErrorPanel, PageContainer, Skeleton, StoreCard, StoreCardSkeleton } from '@mortar/ui';
 import type { ReactNode, Ref } from 'react';
+import { FoundCount } from '#/lib/listing/found-count.tsx';
 import { EndOfList, FirstPageLink, PageLinks } from '#/lib/listing/list-pages.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OnlyStore } from './only-store.tsx';
@@ -37,7 +38,7 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
         {totalText === undefined ? (
           <Skeleton shape="text" width="8rem" />
         ) : (
-          `${totalText} ${totalText === '1' ? 'store' : 'stores'} found`
+          <FoundCount total={totalText} what="Store" />
         )}
       </output>
       {page > 1 && <FirstPageLink />}

@@ -92,7 +92,7 @@ export function FilterPanel({ total, onClear, clearedAt, children }: FilterPanel
       <div className={styles.sheet}>
         <div className={styles.top}>
           <h2 id={headingId} className={styles.title}>
-            Filters
+            Filter Products
           </h2>
           {onClear && (
             <>

@@ -5,6 +5,7 @@ import { Button, IconButton, Link, SelectInput, Skeleton } from '@mortar/ui';
 import { GridIcon, ListIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { FILTERS_FORM } from './filters-form.tsx';
+import { FoundCount } from './found-count.tsx';
 import styles from './listing.module.css';
 import { type ListingView, readSort, type SortChoice, sortText } from '../product-filters/listing.url-state.ts';
 
@@ -53,11 +54,7 @@ export function ListingToolbar({
   return (
     <div className={styles.toolbar}>
       <output className={styles.count}>
-        {total === undefined ? (
-          <Skeleton shape="text" width="9rem" />
-        ) : (
-          `${total} ${total === '1' ? 'product' : 'products'} found`
-        )}
+        {total === undefined ? <Skeleton shape="text" width="9rem" /> : <FoundCount total={total} what="product" />}
       </output>
       {!isEmpty && (
         <>

@@ -101,7 +101,7 @@ describe('/projects/:projectId', () => {
     });
   });
 
-  it('is deleted at once, and Undo brings it back to the list of projects', async () => {
+  it('is deleted after a question, and Undo brings it back to the list of projects', async () => {
     const { user } = openProject();
     const listed = { projectId, name: 'Bungalow', totalLines: 2, total: 1, updatedAt: '2026-11-01T08:00:00.000Z' };
     let projects = [listed];
@@ -112,7 +112,12 @@ describe('/projects/:projectId', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText('Project “Bungalow” deleted')).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete project' }));
+    expect(dialog.getByText('Are you sure want to delete Bungalow project ?')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect(deletions).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted project')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument());
     expect(deletions).toHaveLength(1);
 
@@ -120,7 +125,7 @@ describe('/projects/:projectId', () => {
       projects = [listed];
       return envelope({});
     });
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Project “Bungalow” restored')).toBeVisible();
     expect(await screen.findByRole('link', { name: /Bungalow/ })).toBeVisible();
   });

@@ -5,3 +5,6 @@ export type OwnProduct = MarketSlots['product-owner-menu'];
 
 /** What its form is open for: `edit` changes it, `duplicate` creates another one like it. */
 export type FormTask = 'edit' | 'duplicate';
+
+/** The dialog that is open for it. */
+export type OwnerTask = FormTask | 'delete';

@@ -175,7 +175,7 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
           max={PRODUCT_IMAGES_MAX}
           uploads={uploads}
           types={EDIT_PHOTO_TYPES}
-          hint={`Up to ${PRODUCT_IMAGES_MAX}. Buyers see the cover in lists.`}
+          hint="Buyers see the cover in lists."
         />
         <DescriptionField />
         <CategoryField />

@@ -1,5 +1,5 @@
 import { marketplaceApi } from '@mortar/store';
-import { aSeller, envelope, onRequest, problem, renderAtRoute, screen, waitFor } from '@mortar/testing';
+import { aSeller, envelope, onRequest, problem, renderAtRoute, screen, waitFor, within } from '@mortar/testing';
 import { aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
 import routes from '#/exposed/routes.tsx';
 import ProductOwnerMenu from '#/exposed/slot-product-owner-menu.tsx';
@@ -14,10 +14,13 @@ async function openMenu() {
   return { ...view, trigger };
 }
 
-async function pressDelete() {
-  const view = await openMenu();
-  await view.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  return view;
+type User = ReturnType<typeof openSeller>['user'];
+
+/** Deletes the product whose menu is open. */
+async function deleteIt(user: User) {
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Product' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
 }
 
 const probe = marketplaceApi.injectEndpoints({
@@ -45,15 +48,24 @@ beforeEach(() => {
 });
 
 describe('slot product-owner-menu', () => {
-  it('deletes at once, and Undo brings the product back', async () => {
+  it('asks before it deletes, shows the message of the server, and Undo brings the product back', async () => {
     let listed = [product];
     onRequest('get', '/products/', () => envelope({ products: listed, totalItems: listed.length }));
-    onRequest('delete', '/products', () => {
+    const deletions = onRequest('delete', '/products', () => {
       listed = [];
-      return envelope({});
+      return envelope({}, 'Product deleted successfully');
     });
-    const { user } = await pressDelete();
-    expect(await screen.findByText('Carrara floor tile deleted')).toBeVisible();
+    const { user } = await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Product' }));
+    expect(dialog.getByText('Are you sure want to delete Carrara floor tile ?')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(deletions).toHaveLength(0);
+
+    await user.click(screen.getByRole('button', { name: 'Manage Carrara floor tile' }));
+    await deleteIt(user);
+    expect(await screen.findByText('Product deleted successfully')).toBeVisible();
     expect(await screen.findByText('No Products Found')).toBeVisible();
 
     const restored = onRequest('post', `/products/${idOf(301)}/restore`, () => {
@@ -82,9 +94,9 @@ describe('slot product-owner-menu', () => {
       auth: aSeller(),
     });
     await user.click(await screen.findByRole('button', { name: 'Manage Carrara floor tile' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await deleteIt(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage Products' })).toBeVisible();
-    expect(screen.getByText('Carrara floor tile deleted')).toBeVisible();
+    expect(screen.getByText('Product deleted successfully')).toBeVisible();
     // The table asks for what waits for the seller.
     expect(requests.filter(({ url }) => !/\/(?:paused|without-unit)$/.test(url.pathname))).toHaveLength(1);
     expect(announced).toEqual([]);
@@ -116,22 +128,24 @@ describe('slot product-owner-menu', () => {
     });
     await user.click(await screen.findByRole('link', { name: 'Carrara floor tile' }));
     await user.click(await screen.findByRole('button', { name: 'Manage Carrara floor tile' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await deleteIt(user);
     await waitFor(() => expect(deletions).toHaveLength(1));
     await goBack();
     expect(await screen.findByRole('link', { name: 'Carrara floor tile' })).toBeVisible();
     listed = [];
     remove(envelope({}, 'Product deleted successfully'));
-    expect(await screen.findByText('Carrara floor tile deleted')).toBeVisible();
+    expect(await screen.findByText('Product deleted successfully')).toBeVisible();
     expect(await screen.findByText('No Products Found')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
   });
 
   it('keeps the product when the deletion fails', async () => {
     onRequest('delete', '/products', () => problem(403, 'This is not your product.'));
-    const { announced, trigger } = await pressDelete();
+    const { user, announced, trigger } = await openMenu();
+    await deleteIt(user);
     await waitFor(() => expect(announced).toEqual(['This is not your product.']));
-    expect(screen.getByRole('link', { name: 'Carrara floor tile' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('link', { name: 'Carrara floor tile' })).toBeVisible();
     await waitFor(() => expect(trigger).toHaveFocus());
   });
 
@@ -159,7 +173,7 @@ describe('slot product-owner-menu', () => {
     const { user } = openSeller(at, { auth: aSeller() });
     (await screen.findByRole('button', { name: 'Manage Carrara floor tile' })).focus();
     await user.keyboard('{Enter}');
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await deleteIt(user);
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: 'Carrara floor tile', hidden: true })).not.toBeInTheDocument(),
     );

@@ -1,7 +1,7 @@
 import { IconButton, onDemand, useMenuTrigger } from '@mortar/ui';
 import { MoreIcon } from '@mortar/ui/icons';
 import { useRef, useState } from 'react';
-import type { FormTask, OwnProduct } from './own-product.ts';
+import type { OwnerTask, OwnProduct } from './own-product.ts';
 
 const ProductOwnerOverlays = onDemand(async () => {
   const overlays = await import(/* webpackChunkName: "product-owner-overlays" */ './product-owner-overlays.tsx');
@@ -12,7 +12,7 @@ const ProductOwnerOverlays = onDemand(async () => {
 export function ProductOwnerMenu(product: OwnProduct) {
   const { anchor, close, triggerProps } = useMenuTrigger();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [task, setTask] = useState<FormTask | null>(null);
+  const [task, setTask] = useState<OwnerTask | null>(null);
   return (
     <>
       <IconButton label={`Manage ${product.title}`} variant="floating" {...triggerProps} ref={trigger}>

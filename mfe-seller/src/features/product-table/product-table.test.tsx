@@ -230,7 +230,8 @@ describe("the seller's products on /onboarding/create-product", () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Manage Carrara floor tile' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText('Carrara floor tile deleted')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Product deleted successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Carrara/ })).not.toBeInTheDocument());
     expect(screen.getByRole('row', { name: /Slate slab/, hidden: true })).toBeInTheDocument();
     expect(deletions[0]?.url.searchParams.get('productId')).toBe(idOf(301));
@@ -253,9 +254,10 @@ describe("the seller's products on /onboarding/create-product", () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await user.click(await screen.findByRole('button', { name: 'Manage Tile 21' }));
-    const entry = await screen.findByRole('menuitem', { name: 'Delete' });
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const confirm = await screen.findByRole('button', { name: 'Delete' });
     emptied.observe(document.body, { subtree: true, childList: true });
-    await user.click(entry);
+    await user.click(confirm);
     expect(await screen.findByRole('row', { name: /Tile 10 /, hidden: true })).toBeVisible();
     emptied.disconnect();
     expect(sawNone).toBe(false);
@@ -300,7 +302,7 @@ describe("the seller's products on /onboarding/create-product", () => {
     const requests = onRequest('get', '/products/', () => envelope({ products: products(20), totalItems: 60 }));
     open(`${PATH}?page=${page}&sort=${page}`);
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Default');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('None');
     expect(requests[0]?.url.searchParams.get('page')).toBe('1');
   });
 });

@@ -4,7 +4,7 @@ import { aPhotoFile, categories } from '#/test/builders.ts';
 import { aProductDraft, productDraft } from '#/test/drafts.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
-const UPLOAD_FAILED = 'Oops, something went wrong. Please try again.';
+const UPLOAD_FAILED = 'oops something went wrong. Please try again.';
 
 function openAt(screenNumber: number, form = {}) {
   productDraft.store(aProductDraft({ screen: screenNumber, form }));

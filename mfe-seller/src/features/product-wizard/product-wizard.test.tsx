@@ -218,7 +218,8 @@ describe('/onboarding/create-product', () => {
     const { user } = openAt(3, { images: [] });
     const four = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => aPhotoFile(name));
     await user.upload(await screen.findByLabelText('Add photos'), four);
-    expect(await screen.findByText('You can add up to 3 photos')).toBeVisible();
+    expect(await screen.findByText('You need to select  3 images', { normalizer: (text) => text })).toBeVisible();
+    expect(screen.getByText('You can add up to 3 photos: .jpg, .jpeg or .png.')).toBeVisible();
     expect(screen.getAllByRole('img', { name: /\.jpg/ })).toHaveLength(3);
   });
 
@@ -242,7 +243,7 @@ describe('/onboarding/create-product', () => {
     const { user } = openAt(3, { images: [] });
     await user.upload(await screen.findByLabelText('Add photos'), [aPhotoFile('1.jpg'), aPhotoFile('2.jpg')]);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('Oops, something went wrong. Please try again.')).toBeVisible();
+    expect(await screen.findByText('oops something went wrong. Please try again.')).toBeVisible();
     expect(productDraft.stored()).toMatchObject({ screen: 3, form: { images: ['/media/1/640.webp'] } });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await title(TITLES[4]);

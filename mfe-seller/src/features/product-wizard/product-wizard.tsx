@@ -39,7 +39,7 @@ const PRICING_FIELDS = [
 ] as const;
 const DRAFT_KEY = 'storeProductForm';
 const EMPTY = toProductRequest(toProductValues({}));
-const UPLOAD_FAILED = 'Oops, something went wrong. Please try again.';
+const UPLOAD_FAILED = 'oops something went wrong. Please try again.';
 
 /** Creates a product in eight screens. */
 export function ProductWizard({ storeId }: { storeId: string }) {
@@ -68,7 +68,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
       leave: uploadImages,
       body: (
         <PhotoScreen name="images" label="Photos" max={WIZARD_PHOTOS_MAX} uploads={uploads}>
-          Up to three. The first one is the cover, which buyers see in lists.
+          The first one is the cover, which buyers see in lists.
         </PhotoScreen>
       ),
     },

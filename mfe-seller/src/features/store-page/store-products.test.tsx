@@ -23,7 +23,9 @@ describe('Products of a store', () => {
   it('shows how many there are and each as a card', async () => {
     const requests = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { container } = openSeller(PATH);
-    expect(await screen.findByText('1 product found')).toBeVisible();
+    expect(await screen.findByText('1 product(s) found')).toBeVisible();
+    // As screen readers get it.
+    expect(screen.getByText('1 product(s) found')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getByText('1 product found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Carrara floor tile' })).toHaveAttribute(
       'href',
@@ -54,7 +56,7 @@ describe('Products of a store', () => {
       return new Promise((resolve) => (respond = resolve));
     });
     const { container } = openSeller(PATH);
-    await screen.findByText('23 products found');
+    await screen.findByText('23 product(s) found');
     expect(scrollToEnd()).toBe(true);
     await waitFor(() => expect(skeletons(container)).toHaveLength(5));
     respond(envelope({ products: products(3, 21), totalItems: 23, next: null }));
@@ -65,7 +67,7 @@ describe('Products of a store', () => {
   it('begins with the page that the address names, links to the one before, and begins with the first when it is sorted', async () => {
     const calls = onRequest('get', '/products/', () => envelope({ products: products(5, 41), totalItems: 45 }));
     const { container, user } = openSeller(`${PATH}&page=3`);
-    await screen.findByText('45 products found');
+    await screen.findByText('45 product(s) found');
     expect(cards(container)).toHaveLength(5);
     expect(scrollToEnd()).toBe(false);
     expect(calls[0]?.url.searchParams.get('page')).toBe('3');
@@ -84,7 +86,7 @@ describe('Products of a store', () => {
         : envelope({ products: products(1, 21), totalItems: 21, next: null });
     });
     const { container, user } = openSeller(PATH);
-    await screen.findByText('21 products found');
+    await screen.findByText('21 product(s) found');
     scrollToEnd();
     expect(await screen.findByText('The products could not be loaded.')).toBeVisible();
     expect(cards(container)).toHaveLength(20);
@@ -99,7 +101,7 @@ describe('Products of a store', () => {
       tired ? problem(500, 'The server is tired.') : envelope({ products: products(20), totalItems: 41 }),
     );
     const { container, store, user } = openSeller(PATH);
-    await screen.findByText('41 products found');
+    await screen.findByText('41 product(s) found');
     tired = true;
     act(() => void store.dispatch(marketplaceApi.util.invalidateTags(['product'])));
     expect(await screen.findByText('The products could not be refreshed.')).toBeVisible();
@@ -125,7 +127,7 @@ describe('Products of a store', () => {
     const { user } = openSeller(PATH);
     const sort = await screen.findByRole('combobox', { name: 'Sort by' });
     expect(Array.from(sort.querySelectorAll('option'), (option) => option.textContent)).toEqual([
-      'Default',
+      'None',
       'New Arrivals',
       'Price Low to High',
       'Price High to Low',

@@ -1,5 +1,13 @@
 import { ListedProductCard } from '@mortar/product-actions';
-import { Button, EmptyState, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
+import {
+  Button,
+  EmptyState,
+  formatTotal,
+  ProductCardSkeleton,
+  ProductGrid,
+  SelectInput,
+  VisuallyHidden,
+} from '@mortar/ui';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
 import { productsInWords } from '#/lib/products-in-words.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
@@ -32,7 +40,14 @@ export function StoreProducts({ storeId }: StoreProductsProps) {
   return (
     <>
       <div className={styles.top}>
-        <output>{last && `${productsInWords(last)} found`}</output>
+        <output>
+          {last && (
+            <>
+              <span aria-hidden="true">{`${formatTotal(last)} product(s) found`}</span>
+              <VisuallyHidden>{`${productsInWords(last)} found`}</VisuallyHidden>
+            </>
+          )}
+        </output>
         <form className={styles.sort}>
           <input type="hidden" name="tab" value="products" />
           <SelectInput

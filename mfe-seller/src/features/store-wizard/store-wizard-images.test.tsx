@@ -25,7 +25,8 @@ describe('images of /onboarding/create-store', () => {
     const { user } = openSeller(PATH, { auth });
     await title(heading);
     await user.upload(await screen.findByLabelText('Choose a photo'), [aPhotoFile('one.jpg'), aPhotoFile('two.jpg')]);
-    expect(await screen.findByText('You can add only 1 photo')).toBeVisible();
+    expect(await screen.findByText('You need to select  1 image', { normalizer: (text) => text })).toBeVisible();
+    expect(screen.getByText('You can add 1 photo: .jpg, .jpeg or .png.')).toBeVisible();
     expect(screen.getByRole('img', { name: 'one.jpg' })).toBeVisible();
     expect(screen.queryByRole('img', { name: 'two.jpg' })).not.toBeInTheDocument();
   });
@@ -40,7 +41,7 @@ describe('images of /onboarding/create-store', () => {
     await title('Add A Store Image');
     await user.upload(await screen.findByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
     await next(user);
-    expect(await screen.findByText('Oops, something went wrong. Please select the image again.')).toBeVisible();
+    expect(await screen.findByText('oops something went wrong. Please select image again.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add A Store Image');
 
     broken = false;

@@ -30,7 +30,7 @@ const DRAFT_KEY = 'storeRegForm';
 const EMPTY = toStoreRequest(toStoreValues({}));
 /** `code` of the error response when the user has a store already, created in another tab. */
 const STORE_EXISTS = 'store_exists';
-const UPLOAD_FAILED = 'Oops, something went wrong. Please select the image again.';
+const UPLOAD_FAILED = 'oops something went wrong. Please select image again.';
 
 /** /onboarding/create-store */
 export function StoreWizardPage() {

@@ -44,9 +44,10 @@ const ownProductsApi = marketplaceApi.injectEndpoints({
       // Quiet, because a price that cannot be checked is sent as it is.
       extraOptions: { quiet: true },
     }),
-    /** Follow it with `productDeleted()`. */
-    sellerDeleteProduct: build.mutation<unknown, string>({
+    /** Returns the server's message. Follow it with `productDeleted()`. */
+    sellerDeleteProduct: build.mutation<string, string>({
       query: (productId) => ({ url: '/products', method: 'DELETE', params: { productId } }),
+      transformResponse: (_data, meta) => meta?.message ?? 'Product deleted successfully',
     }),
     sellerRestoreProduct: build.mutation<unknown, string>({
       query: (productId) => ({ url: `/products/${productId}/restore`, method: 'POST' }),

@@ -10,15 +10,17 @@ interface PhotoFieldProps {
   label: string;
   max: number;
   uploads: PhotoUploads;
-  /** Extensions; those of the wizards when left out. */
+  /** Extensions; those of the wizards, which the hint names, when left out. */
   types?: readonly string[];
+  /** Besides how many there may be. */
   hint?: string;
 }
 
 /** A field of the surrounding `Form` for photos; its value is a list of `Photo`. */
-export function PhotoField({ name, label, max, uploads, types = WIZARD_PHOTO_TYPES, hint }: PhotoFieldProps) {
+export function PhotoField({ name, label, max, uploads, types = WIZARD_PHOTO_TYPES, hint = '' }: PhotoFieldProps) {
   const toast = useToast();
   const { photos, error, change, add, drop, upload } = useFieldPhotos(name, uploads);
+  const howMany = `You can add ${max === 1 ? '1 photo' : `up to ${max} photos`}`;
   return (
     <ImagePicker
       label={label}
@@ -30,12 +32,12 @@ export function PhotoField({ name, label, max, uploads, types = WIZARD_PHOTO_TYP
       onRemove={(id) => change(photos.filter((photo) => photo.id !== id))}
       onMove={(id, position) => change(movedTo(photos, id, position))}
       onRetry={(id) => void upload(photos.filter((photo) => photo.id === id))}
-      onTooMany={() => toast.error(max === 1 ? 'You can add only 1 photo' : `You can add up to ${max} photos`)}
+      onTooMany={() => toast.error(`You need to select  ${max} ${max === 1 ? 'image' : 'images'}`)}
       onRefused={(files, why) => {
         drop(files);
         toast.error(why);
       }}
-      hint={hint ?? '.jpg, .jpeg or .png'}
+      hint={`${howMany}${types === WIZARD_PHOTO_TYPES ? ': .jpg, .jpeg or .png' : ''}. ${hint}`.trim()}
       error={error}
     />
   );

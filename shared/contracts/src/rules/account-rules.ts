@@ -7,13 +7,15 @@ export const NAME_MAX_LENGTH = 80;
 
 /** @param minLength characters that a password needs, here or as a deployment raised it */
 export function passwordTooShort(minLength: number): string {
-  return `Password must be at least ${minLength} characters`;
+  // The specification says "more than 4" where 4 are enough.
+  const moreThan = minLength === PASSWORD_MIN_LENGTH ? minLength : minLength - 1;
+  return `Password must be more than ${moreThan} characters`;
 }
 
 /** Fields of signing up, signing in and resetting a password; texts by the specification, section 5. */
 export const accountRules = {
-  firstname: requiredLine('First name', NAME_MAX_LENGTH),
-  lastname: requiredLine('Last name', NAME_MAX_LENGTH),
+  firstname: requiredLine('FirstName', NAME_MAX_LENGTH),
+  lastname: requiredLine('LastName', NAME_MAX_LENGTH),
   phone: requiredText('Phone number', 32),
   email: emailRules,
   password: {
@@ -22,5 +24,5 @@ export const accountRules = {
     tooShort: passwordTooShort(PASSWORD_MIN_LENGTH),
     verbatim: true,
   },
-  resetCode: { ...requiredText('OTP', OTP_LENGTH), tooLong: 'OTP must be a 6-digit code' },
+  resetCode: { ...requiredText('OTP', OTP_LENGTH), tooLong: 'OTP must be a 6 digit code' },
 } satisfies Record<string, TextRules>;

@@ -19,7 +19,7 @@ export default { title: 'Feedback' };
 const nothing = () => undefined;
 
 export const Empty = () => (
-  <EmptyState title="No wishlists yet" action={<ButtonLink href="#all">See products</ButtonLink>}>
+  <EmptyState title="No wishlist found" action={<ButtonLink href="#all">See products</ButtonLink>}>
     Press the heart on a product to keep it here.
   </EmptyState>
 );
@@ -68,10 +68,10 @@ export const Toasts = () => {
   }, [toast]);
   return (
     <Stack direction="row" gap={3} wrap>
-      <Button variant="soft" onClick={() => toast.info('Please sign in first')}>
+      <Button variant="soft" onClick={() => toast.info('You need to login first')}>
         Show info
       </Button>
-      <Button variant="outline" onClick={() => toast.error('Oops, something went wrong. Please try again.')}>
+      <Button variant="outline" onClick={() => toast.error('oops something went wrong. Please try again.')}>
         Show error
       </Button>
     </Stack>

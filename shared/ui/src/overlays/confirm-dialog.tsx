@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   loading?: boolean;
 }
 
-/** Requires a confirmation before an action that cannot be undone. */
+/** Asks before something is deleted or discarded. */
 export function ConfirmDialog({
   open,
   onClose,

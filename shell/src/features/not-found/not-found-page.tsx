@@ -9,7 +9,7 @@ export function NotFoundPage() {
     <PageContainer className={styles.page}>
       <PageTitle>Page not found</PageTitle>
       <GapInTheWall />
-      <h1 className={styles.heading}>Oops! It looks like you are lost. Don't worry.</h1>
+      <h1 className={styles.heading}>Oops! Looks like you got lost? Don't worry</h1>
       <p className={styles.detail}>This page has moved or was never built. The rest of the site still stands.</p>
       <ButtonLink href={paths.home} size="large">
         Go Home

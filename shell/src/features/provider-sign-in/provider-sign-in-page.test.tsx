@@ -49,7 +49,7 @@ describe('signing in with a provider', () => {
     const { store } = renderSite({ at: '/login/google?code=a-code&state=a-state' });
     rememberOrigin({ origin: '/products/tiles?page=2' });
     expect(await pageAt('/products/tiles?page=2')).toBeVisible();
-    expect(await screen.findByText('Welcome back')).toBeVisible();
+    expect(await screen.findByText('Logged In Successfully.')).toBeVisible();
     expect(store.getState().auth.isAuthenticated).toBe(true);
     // Once: a code is accepted once.
     expect(complete.requests).toEqual([{ query: 'code=a-code&state=a-state' }]);

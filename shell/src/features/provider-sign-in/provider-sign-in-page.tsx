@@ -65,7 +65,7 @@ function useCompletedSignIn() {
     hasBegun.current = true;
     void complete({ provider, query: search.slice(1) }).then(async ({ data: completed }) => {
       if (!completed?.session) return;
-      await openSession(completed.session, 'Welcome back');
+      await openSession(completed.session, 'Logged In Successfully.');
     });
   }, [complete, openSession, provider, search]);
   return { data, error };

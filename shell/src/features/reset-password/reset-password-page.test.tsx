@@ -21,7 +21,7 @@ describe('the page that the mail with a code links to', () => {
     await user.type(await screen.findByLabelText('New password'), 'a new one');
     await user.click(await submit());
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    expect(await screen.findByText('Your password is changed. Please sign in.')).toBeVisible();
+    expect(await screen.findByText('Your password has been changed successfully Please login')).toBeVisible();
     expect(reset.requests).toEqual([{ token: 'the-token', password: 'a new one' }]);
   });
 
@@ -49,7 +49,7 @@ describe('the reset-password page', () => {
     await user.click(await submit());
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    expect(await screen.findByText('Your password is changed. Please sign in.')).toBeVisible();
+    expect(await screen.findByText('Your password has been changed successfully Please login')).toBeVisible();
     expect(reset.requests).toEqual([{ resetCode: '123456', email: 'ngozi@example.com', password: 'a new one' }]);
   });
 
@@ -73,7 +73,7 @@ describe('the reset-password page', () => {
     expect(screen.getByText('Password is required')).toBeVisible();
 
     await user.type(screen.getByRole('textbox', { name: 'OTP' }), '1234567');
-    expect(await screen.findByText('OTP must be a 6-digit code')).toBeVisible();
+    expect(await screen.findByText('OTP must be a 6 digit code')).toBeVisible();
   });
 
   it('shows the error at the field of the code when the server rejects it', async () => {

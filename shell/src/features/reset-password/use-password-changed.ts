@@ -11,7 +11,7 @@ export function usePasswordChanged(): () => Promise<void> {
   const { isAuthenticated } = useAuth();
   const { state } = useLocation();
   return async () => {
-    toast.success('Your password is changed. Please sign in.');
+    toast.success('Your password has been changed successfully Please login');
     if (isAuthenticated) void dispatch(signOut());
     await navigate(paths.login, { state });
   };

@@ -17,7 +17,7 @@ describe('the sign-in page', () => {
     await user.click(submit());
 
     expect(await pageAt('/')).toBeVisible();
-    expect(await screen.findByText('Welcome back')).toBeVisible();
+    expect(await screen.findByText('Logged In Successfully.')).toBeVisible();
     expect(signIn.requests).toEqual([{ email: 'ngozi@example.com', password: 'a secret' }]);
     expect(sessionStorage.getItem('accessToken')).toBe('fresh-access-token');
     expect(store.getState().auth).toMatchObject({ isAuthenticated: true, role: 'user', hasStore: false });
@@ -117,7 +117,7 @@ describe('the sign-in page', () => {
     await user.type(await email(), 'ngozi');
     await user.type(password(), 'abc');
     expect(await screen.findByText('Invalid email address')).toBeVisible();
-    expect(await screen.findByText('Password must be at least 4 characters')).toBeVisible();
+    expect(await screen.findByText('Password must be more than 4 characters')).toBeVisible();
   });
 
   it('accepts a password of 4 characters', async () => {

@@ -50,8 +50,8 @@ describe('the register page', () => {
     const { user } = renderSite({ at: '/register' });
     await user.click(await submit());
     for (const text of [
-      'First name is required',
-      'Last name is required',
+      'FirstName is required',
+      'LastName is required',
       'Email is required',
       'Phone number is required',
       'Password is required',

@@ -20,7 +20,7 @@ describe('the footer', () => {
       ['Calculators', '/calculators'],
       ['Sell on Mortar', '/onboarding/get-started'],
       ['Account', '/profile/my-profile'],
-      ['Promote a Product', '/promote-a-product'],
+      ['Promotion Product', '/promote-a-product'],
     ]);
     expect(linksUnder('Company')).toEqual([
       ['About', '/about'],

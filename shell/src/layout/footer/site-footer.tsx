@@ -25,7 +25,7 @@ export function SiteFooter({ short }: { short: boolean }) {
                 <SellLink className={styles.link}>Sell on Mortar</SellLink>
               </li>
               <FooterLink href={paths.myProfile}>Account</FooterLink>
-              <FooterLink href={paths.promote}>Promote a Product</FooterLink>
+              <FooterLink href={paths.promote}>Promotion Product</FooterLink>
             </FooterColumn>
             <FooterColumn heading="Company">
               <FooterLink href={paths.about}>About</FooterLink>

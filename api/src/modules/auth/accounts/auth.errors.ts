@@ -4,7 +4,7 @@ export const loginRequired = () =>
   new ApiError({
     status: 401,
     code: 'login_required',
-    message: 'Please sign in first',
+    message: 'You need to login first',
     headers: { 'www-authenticate': 'Bearer' },
   });
 

@@ -55,7 +55,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
       const devices = await passwordReset.reset(request.body, deviceCookie.read(request));
       // The owner must not wait because of wrong passwords that others send.
       deviceCookie.write(reply, devices);
-      return envelope({}, 'Your password is changed. Please sign in.');
+      return envelope({}, 'Your password has been changed successfully Please login');
     },
   );
 
@@ -74,7 +74,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
     async (request, reply) => {
       const devices = await passwordReset.resetByLink(request.body, deviceCookie.read(request));
       deviceCookie.write(reply, devices);
-      return envelope({}, 'Your password is changed. Please sign in.');
+      return envelope({}, 'Your password has been changed successfully Please login');
     },
   );
 };

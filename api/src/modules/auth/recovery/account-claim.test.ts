@@ -69,7 +69,7 @@ describe('a user who confirms the address elsewhere', () => {
 
   it('gets the forms’ field errors, and nothing has changed', async () => {
     const { email, token } = await registered();
-    expect((await claim(token, { password: 'abc' })).problem.message).toBe('Password must be at least 4 characters');
+    expect((await claim(token, { password: 'abc' })).problem.message).toBe('Password must be more than 4 characters');
     expect((await claim(token, { phone: '12' })).problem.errors).toEqual([
       { field: 'phone', message: 'Invalid phone number' },
     ]);

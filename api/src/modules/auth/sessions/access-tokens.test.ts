@@ -73,8 +73,8 @@ describe('an access token', () => {
       type: 'about:blank',
       title: 'Unauthorized',
       status: 401,
-      detail: 'Please sign in first',
-      message: 'Please sign in first',
+      detail: 'You need to login first',
+      message: 'You need to login first',
       code: 'login_required',
       requestId: '',
     });

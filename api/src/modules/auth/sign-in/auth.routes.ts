@@ -61,7 +61,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
       const { session, refreshToken, devices } = await auth.signIn(request.body, signInClient(request, deviceCookie));
       cookie.write(reply, refreshToken);
       deviceCookie.write(reply, devices);
-      return envelope(session, 'Welcome back');
+      return envelope(session, 'Logged In Successfully.');
     },
   );
 
@@ -129,7 +129,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
     },
     async (request) => {
       const account = await auth.updateAccount(identityOf(request).accountId, request.body);
-      return envelope(account, 'Profile updated');
+      return envelope(account, 'Updated Profile');
     },
   );
 };

@@ -36,8 +36,8 @@ describe('a registration', () => {
     expect(headers['content-type']).toContain('application/problem+json');
     expect(problem.errors).toEqual(
       expect.arrayContaining([
-        { field: 'firstname', message: 'First name is required' },
-        { field: 'lastname', message: 'Last name is required' },
+        { field: 'firstname', message: 'FirstName is required' },
+        { field: 'lastname', message: 'LastName is required' },
         { field: 'phone', message: 'Phone number is required' },
         { field: 'password', message: 'Password is required' },
         { field: 'email', message: 'Invalid email address' },
@@ -64,7 +64,7 @@ describe('a registration', () => {
 
   it('gets 400 when the password is too short, and stores every character of a long one', async () => {
     const short = await api.visitor.post('/api/auth/sign-up', accountForm({ password: 'abc' }));
-    expect(short.problem.message).toBe('Password must be at least 4 characters');
+    expect(short.problem.message).toBe('Password must be more than 4 characters');
 
     const form = accountForm({ password: 'x'.repeat(128) });
     await api.visitor.post('/api/auth/sign-up', form);
@@ -80,7 +80,7 @@ describe('a sign-in', () => {
       email: seller.user.email.toUpperCase(),
       password: PASSWORD,
     });
-    expect(message).toBe('Welcome back');
+    expect(message).toBe('Logged In Successfully.');
     expect(data.user).toMatchObject({ role: 'seller', store: { storeId: seller.store.storeId } });
   });
 
@@ -142,7 +142,7 @@ describe('an account update', () => {
   it('changes only the fields that are sent', async () => {
     const { client, user } = await newAccount(api);
     const { data, message } = await client.put<Account>('/api/auth/update-account', { firstname: 'Ngozi' });
-    expect(message).toBe('Profile updated');
+    expect(message).toBe('Updated Profile');
     expect(data).toMatchObject({ firstname: 'Ngozi', lastname: user.lastname });
   });
 

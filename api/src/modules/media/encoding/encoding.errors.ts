@@ -7,7 +7,7 @@ const notAnImage = () =>
   new ApiError({
     status: 415,
     code: 'not_an_image',
-    message: 'Oops, something went wrong. Please select the image again.',
+    message: 'oops something went wrong. Please select image again.',
   });
 
 const tooManyPixels = () =>

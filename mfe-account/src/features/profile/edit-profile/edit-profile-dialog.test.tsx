@@ -78,14 +78,14 @@ describe('Edit Profile', () => {
   it('changes the name, here and in the rest of the page', async () => {
     const updates = serveAccount();
     const { user, dialog, store } = await openEdit();
-    const first = dialog.getByRole('textbox', { name: 'First name' });
+    const first = dialog.getByRole('textbox', { name: 'FirstName' });
     expect(first).toHaveValue('Ngozi');
-    expect(dialog.getByRole('textbox', { name: 'Last name' })).toHaveValue('Eze');
+    expect(dialog.getByRole('textbox', { name: 'Lastname' })).toHaveValue('Eze');
     await user.clear(first);
     await user.type(first, ' Ngozi Ada ');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
 
-    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 2, name: 'Ngozi Ada Eze' })).toBeVisible();
     expect(store.getState().auth.userDetails.name).toBe('Ngozi Ada Eze');
     expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi Ada', lastname: 'Eze' }]);
@@ -100,7 +100,7 @@ describe('Edit Profile', () => {
     const { user, dialog, store } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), photo());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
     expect(uploads.map(({ body }) => body)).toEqual([{ image: expect.anything() }]);
     expect(updates[0]?.body).toEqual({ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded });
     expect(store.getState().auth.userDetails.profileImage).toBe(uploaded);
@@ -118,7 +118,7 @@ describe('Edit Profile', () => {
     await user.upload(dialog.getByLabelText('Photo'), photo());
     first.arrive();
 
-    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
     expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded }]);
   });
 
@@ -130,8 +130,8 @@ describe('Edit Profile', () => {
     );
     const { user, dialog } = await openEdit('?tab=reviews');
     firstname = 'Ada';
-    await user.clear(dialog.getByRole('textbox', { name: 'First name' }));
-    await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Ada');
+    await user.clear(dialog.getByRole('textbox', { name: 'FirstName' }));
+    await user.type(dialog.getByRole('textbox', { name: 'FirstName' }), 'Ada');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -142,7 +142,7 @@ describe('Edit Profile', () => {
   it('shows an error at a rejected photo, restores the previous one, and saves without it', async () => {
     const updates = serveAccount({ profileImage: '/media/before/640.webp' });
     const uploads = onRequest('post', '/media/upload-image', () =>
-      problem(415, 'Oops, something went wrong. Please select the image again.'),
+      problem(415, 'oops something went wrong. Please select image again.'),
     );
     const { user, dialog, announced } = await openEdit();
     const image = () => screen.getByRole('dialog').querySelector('img');
@@ -152,7 +152,7 @@ describe('Edit Profile', () => {
 
     const refusal = await dialog.findByText('me.PNG is not a photo of the type PNG. Choose a JPG or PNG photo.');
     expect(refusal).toBeVisible();
-    expect(announced).toEqual(['Oops, something went wrong. Please select the image again.']);
+    expect(announced).toEqual(['oops something went wrong. Please select image again.']);
     expect(image()?.getAttribute('src')).toContain('/media/before/');
     const change = dialog.getByRole('button', { name: 'Change Photo' });
     await waitFor(() => expect(change).toHaveFocus());
@@ -160,7 +160,7 @@ describe('Edit Profile', () => {
     expect(updates).toHaveLength(0);
 
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
     expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze' }]);
     expect(uploads).toHaveLength(1);
   });
@@ -175,7 +175,7 @@ describe('Edit Profile', () => {
     expect(updates).toHaveLength(0);
     onRequest('post', '/media/upload-image', () => envelope({ url: uploaded, width: 640, height: 640 }));
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
     expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
   });
 
@@ -190,7 +190,7 @@ describe('Edit Profile', () => {
     const { user, dialog, announced } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), photo());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
     expect(uploads).toHaveLength(2);
     expect(announced).toEqual([]);
     expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
@@ -209,7 +209,7 @@ describe('Edit Profile', () => {
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
     await user.upload(dialog.getByLabelText('Photo'), photo());
-    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
     expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded }]);
   });
 
@@ -225,7 +225,7 @@ describe('Edit Profile', () => {
     await waitFor(() => expect(announced).toEqual(['Try later.']));
     const updates = serveAccount();
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
     expect(uploads).toHaveLength(1);
     expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
   });
@@ -233,13 +233,13 @@ describe('Edit Profile', () => {
   it('shows the error at its field when the server rejects a value', async () => {
     serveAccount();
     onRequest('put', '/auth/update-account', () =>
-      problem(400, 'Check the marked fields.', [{ field: 'firstname', message: 'First name is required' }]),
+      problem(400, 'Check the marked fields.', [{ field: 'firstname', message: 'FirstName is required' }]),
     );
     const { user, dialog } = await openEdit();
-    await user.clear(dialog.getByRole('textbox', { name: 'First name' }));
+    await user.clear(dialog.getByRole('textbox', { name: 'FirstName' }));
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await dialog.findByText('First name is required')).toBeVisible();
-    expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveFocus();
+    expect(await dialog.findByText('FirstName is required')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'FirstName' })).toHaveFocus();
   });
 
   it('rejects a file that is not an image', async () => {
@@ -266,7 +266,7 @@ describe('Edit Profile', () => {
     const { user, dialog } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), aLargePhoto());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
     expect(encoded).toEqual([{ width: 1600, height: 1200, format: 'image/jpeg' }]);
     expect(uploads).toHaveLength(1);
   });
@@ -280,7 +280,7 @@ describe('Edit Profile', () => {
     await user.upload(dialog.getByLabelText('Photo'), aLargePhoto());
     expect(await dialog.findByText('me.PNG is larger than 8 MB. Choose a smaller photo.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
     expect(uploads).toHaveLength(0);
   });
 
@@ -315,12 +315,12 @@ describe('Edit Profile', () => {
     serveAccount();
     const { user, dialog } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), photo());
-    await user.type(dialog.getByRole('textbox', { name: 'First name' }), ' Ada');
+    await user.type(dialog.getByRole('textbox', { name: 'FirstName' }), ' Ada');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
     const again = await screen.findByRole('dialog', { name: 'Edit Profile' });
-    expect(within(again).getByRole('textbox', { name: 'First name' })).toHaveValue('Ngozi');
+    expect(within(again).getByRole('textbox', { name: 'FirstName' })).toHaveValue('Ngozi');
     expect(again.querySelector('img')).not.toBeInTheDocument();
   });
 });

@@ -51,7 +51,7 @@ function EditProfileForm({ account, onClose }: EditProfileFormProps): ReactNode 
     const { data, error } = await update(toRequest(values, uploaded.url));
     if (error) return submitFailure(error);
     dispatch(userDetailsMerged(toUserDetails(data)));
-    toast.success('Profile updated');
+    toast.success('Updated Profile');
     onClose();
     return undefined;
   }
@@ -66,8 +66,8 @@ function EditProfileForm({ account, onClose }: EditProfileFormProps): ReactNode 
         onChoose={photo.choose}
       />
       <FormError />
-      <TextField name="firstname" label="First name" autoComplete="given-name" />
-      <TextField name="lastname" label="Last name" autoComplete="family-name" />
+      <TextField name="firstname" label="FirstName" autoComplete="given-name" />
+      <TextField name="lastname" label="Lastname" autoComplete="family-name" />
       <Stack direction="row" gap={3} justify="end">
         <Button variant="outline" onClick={onClose}>
           Cancel

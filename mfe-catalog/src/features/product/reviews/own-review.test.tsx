@@ -55,7 +55,7 @@ describe('the user’s own review', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Comment' }), '{Backspace}, twice.');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
 
-    expect(await screen.findByText('Your review is updated')).toBeVisible();
+    expect(await screen.findByText('Updated Review')).toBeVisible();
     expect(await region.findByText('Even glaze, twice.')).toBeVisible();
     expect(region.getByText(/Edited 01\/07\/2025/)).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([
@@ -71,7 +71,7 @@ describe('the user’s own review', () => {
     await waitFor(() => expect(region.getByRole('button', { name: 'Edit' })).toHaveFocus());
   });
 
-  it('is deleted at once, another can be written, and Undo brings it back', async () => {
+  it('is deleted after a question, another can be written, and Undo brings it back', async () => {
     const state: { review?: typeof mine } = { review: mine };
     const { user, region } = await openWith(state);
     const deletions = onRequest('delete', '/reviews/r1', () => {
@@ -80,8 +80,19 @@ describe('the user’s own review', () => {
     });
 
     await user.click(await region.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete review' }));
+    expect(dialog.getByText('Are you sure want to delete your review of Carrara floor tile ?')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(deletions).toHaveLength(0);
+    const deleteIt = async () => {
+      await user.click(await region.findByRole('button', { name: 'Delete' }));
+      const again = within(await screen.findByRole('dialog', { name: 'Delete review' }));
+      await user.click(again.getByRole('button', { name: 'Delete' }));
+    };
+    await deleteIt();
 
-    expect(await screen.findByText('Your review is deleted')).toBeVisible();
+    expect(await screen.findByText('Deleted Review')).toBeVisible();
     const write = await region.findByRole('button', { name: 'Write a review' });
     await waitFor(() => expect(write).toHaveFocus());
     expect(region.queryByText('Even glaze.')).not.toBeInTheDocument();
@@ -95,7 +106,7 @@ describe('the user’s own review', () => {
     expect(await screen.findByText('Your review is restored')).toBeVisible();
     expect(await region.findByText('Even glaze.')).toBeVisible();
     // Again, from the same page.
-    await user.click(await region.findByRole('button', { name: 'Delete' }));
+    await deleteIt();
     await region.findByRole('button', { name: 'Write a review' });
     expect(deletions).toHaveLength(2);
   });

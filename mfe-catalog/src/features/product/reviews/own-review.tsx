@@ -54,7 +54,7 @@ export function OwnReview({ product, review }: OwnReviewProps): ReactNode {
           {review ? 'Edit' : 'Write a review'}
         </Button>
         {review && (
-          <Button variant="outline" onClick={() => setTask('delete')}>
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => setTask('delete')}>
             Delete
           </Button>
         )}

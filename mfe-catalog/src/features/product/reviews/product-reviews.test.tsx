@@ -112,7 +112,7 @@ describe('writing a review', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
 
-    expect(await screen.findByText('Please sign in first')).toBeVisible();
+    expect(await screen.findByText('You need to login first')).toBeVisible();
     await leftFor('/login');
   });
 
@@ -186,7 +186,7 @@ describe('writing a review', () => {
     await user.click(quality.getByRole('radio', { name: '5 stars' }));
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
 
-    expect(await screen.findByText('Your review is posted')).toBeVisible();
+    expect(await screen.findByText('Created Review')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toEqual({
       title: 'Fine',

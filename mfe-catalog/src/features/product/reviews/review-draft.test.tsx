@@ -11,9 +11,9 @@ const at = `/products/view/${product.productId}`;
 
 /** Until the session is opened again. */
 function endSession() {
-  onRequest('post', '/auth/refresh', () => problem(401, 'Please sign in first'));
-  onRequest('post', '/reviews/create-review', () => problem(401, 'Please sign in first'));
-  onRequest('put', '/reviews/r1', () => problem(401, 'Please sign in first'));
+  onRequest('post', '/auth/refresh', () => problem(401, 'You need to login first'));
+  onRequest('post', '/reviews/create-review', () => problem(401, 'You need to login first'));
+  onRequest('put', '/reviews/r1', () => problem(401, 'You need to login first'));
 }
 
 const formOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -35,7 +35,7 @@ describe('a review whose session ends while it is typed', () => {
     const { user, dialog, unmount, announced } = await write();
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
     await leftFor('/login');
-    expect(announced).toEqual(['Please sign in first']);
+    expect(announced).toEqual(['You need to login first']);
     unmount();
 
     const sent = onRequest('post', '/reviews/create-review', () => envelope({}));
@@ -44,7 +44,7 @@ describe('a review whose session ends while it is typed', () => {
     expect(opened.getByRole('textbox', { name: 'Title' })).toHaveValue('Even glaze');
     expect(opened.getByRole('textbox', { name: 'Comment' })).toHaveValue('All boxes alike.');
     await again.user.click(opened.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText('Your review is posted')).toBeVisible();
+    expect(await screen.findByText('Created Review')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ title: 'Even glaze' })]);
 
     again.unmount();

@@ -71,7 +71,7 @@ export function ReviewForm({ product, review, onSaved }: ReviewFormProps): React
         fieldErrors: failure.fieldErrors,
       };
     clearReviewDraft(productId);
-    toast.success(review ? 'Your review is updated' : 'Your review is posted');
+    toast.success(review ? 'Updated Review' : 'Created Review');
     onSaved();
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { OwnReview, ProductDetail } from '@mortar/contracts';
-import { useToast } from '@mortar/ui';
-import { Dialog } from '@mortar/ui/overlays';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Text, useToast } from '@mortar/ui';
+import { ConfirmDialog, Dialog } from '@mortar/ui/overlays';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { clearReviewDraft } from './review-draft.ts';
 import { ReviewForm } from './review-form.tsx';
 import { useCatalogDeleteReviewMutation, useCatalogRestoreReviewMutation } from './write-review.api.ts';
@@ -19,16 +19,30 @@ interface ReviewWritingProps {
 
 /** Writes, changes and deletes one's review of a product. */
 export function ReviewWriting({ product, review, task, onClose, formButton }: ReviewWritingProps): ReactNode {
-  const remove = useDeleteReview(review, formButton);
-  const start = useEffectEvent(() => {
-    onClose();
-    void remove();
-  });
-  // The code arrives after the press.
+  const deleted = useRef(false);
+
+  // The button that opened the deletion had the focus and is unmounted with the review.
   useEffect(() => {
-    if (task === 'delete') start();
-  }, [task]);
-  return <ReviewDialog product={product} review={review} open={task === 'write'} onClose={onClose} />;
+    if (review || !deleted.current) return;
+    deleted.current = false;
+    formButton.current?.focus();
+  }, [review, formButton]);
+
+  return (
+    <>
+      <ReviewDialog product={product} review={review} open={task === 'write'} onClose={onClose} />
+      {review && (
+        <DeleteReviewDialog
+          review={review}
+          open={task === 'delete'}
+          onClose={onClose}
+          onDeleted={() => {
+            deleted.current = true;
+          }}
+        />
+      )}
+    </>
+  );
 }
 
 interface ReviewDialogProps {
@@ -52,29 +66,42 @@ function ReviewDialog({ product, review, open, onClose }: ReviewDialogProps): Re
   );
 }
 
-/** Deletes the user's review of a product, and offers to undo that. */
-function useDeleteReview(review: OwnReview | undefined, formButton: RefObject<HTMLElement | null>) {
-  const [send, { isLoading }] = useCatalogDeleteReviewMutation();
+interface DeleteReviewDialogProps {
+  review: OwnReview;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Deletes the user's review of a product after a question, and offers to undo that. */
+function DeleteReviewDialog({ review, open, onClose, onDeleted }: DeleteReviewDialogProps): ReactNode {
+  const [remove, { isLoading }] = useCatalogDeleteReviewMutation();
   const [restore] = useCatalogRestoreReviewMutation();
   const toast = useToast();
-  const deleted = useRef(false);
 
-  // The button that deleted had the focus and is unmounted with the review.
-  useEffect(() => {
-    if (review || !deleted.current) return;
-    deleted.current = false;
-    formButton.current?.focus();
-  }, [review, formButton]);
+  async function undo() {
+    const { error } = await restore(review);
+    if (!error) toast.success('Your review is restored');
+  }
 
-  return async () => {
-    if (!review || isLoading) return;
-    const undo = async () => {
-      const { error } = await restore(review);
-      if (!error) toast.success('Your review is restored');
-    };
-    const { error } = await send(review);
+  async function confirm() {
+    const { error } = await remove(review);
     if (error) return;
-    deleted.current = true;
-    toast.success('Your review is deleted', { label: 'Undo', onPress: () => void undo() });
-  };
+    onDeleted();
+    onClose();
+    toast.success('Deleted Review', { label: 'Undo', onPress: () => void undo() });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title="Delete review"
+      loading={isLoading}
+    >
+      {`Are you sure want to delete your review of ${review.product.title} ?`}
+      {review.reply && <Text tone="soft">The reply of {review.store.name} will be deleted too.</Text>}
+    </ConfirmDialog>
+  );
 }

@@ -62,7 +62,7 @@ describe('recent searches', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(await box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /^60x60/ }).id);
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Results for “60x60 tile”' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '60x60 tile Results' })).toBeVisible();
   });
 
   it('are removed one by one with Delete, and all together with a button that Tab reaches', async () => {
@@ -109,7 +109,7 @@ describe('recent searches', () => {
     expect(options()).toEqual(['marbleRecent']);
 
     await user.type(await box(), 'cement{Enter}');
-    await screen.findByText('1 product found');
+    await screen.findByText('1 product(s) found');
     expect(localStorage.getItem(`${account}_recent_searches_products`)).toBe('["cement","marble"]');
     await act(() => store.dispatch(signOut()));
     await back(user);

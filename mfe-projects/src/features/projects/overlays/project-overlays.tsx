@@ -4,7 +4,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
 import { useIsMounted, useToast } from '@mortar/ui';
 import { DeleteIcon, DownloadIcon, DuplicateIcon, EditIcon, PrintIcon } from '@mortar/ui/icons';
-import { Menu, MenuItem } from '@mortar/ui/overlays';
+import { ConfirmDialog, Menu, MenuItem } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { toNewLine } from '../lines/line-edits.ts';
 import { download, projectCsv } from '../lines/project-csv.ts';
@@ -18,12 +18,15 @@ import {
 export { ProjectFormDialog } from './project-form-dialog.tsx';
 export { ShareDialog } from './share-dialog.tsx';
 
-export type ProjectDialogName = 'share' | 'edit';
+export type ProjectDialogName = 'share' | 'edit' | 'delete';
 
-interface ProjectMenuProps {
+interface OverlayProps {
   project: Project;
   open: boolean;
   onClose: () => void;
+}
+
+interface ProjectMenuProps extends OverlayProps {
   anchor: HTMLElement | null;
   onOpen: (dialog: ProjectDialogName) => void;
 }
@@ -31,7 +34,6 @@ interface ProjectMenuProps {
 /** What can be done with a project. */
 export function ProjectMenu({ project, anchor, onClose, onOpen }: ProjectMenuProps): ReactNode {
   const duplicate = useDuplicate(project);
-  const [remove, isDeleting] = useDelete(project);
   return (
     <Menu label="More" anchor={anchor} onClose={onClose}>
       <MenuItem icon={<EditIcon size={20} />} onSelect={() => onOpen('edit')}>
@@ -50,7 +52,7 @@ export function ProjectMenu({ project, anchor, onClose, onOpen }: ProjectMenuPro
       >
         Download CSV
       </MenuItem>
-      <MenuItem icon={<DeleteIcon size={20} />} tone="danger" disabled={isDeleting} onSelect={() => void remove()}>
+      <MenuItem icon={<DeleteIcon size={20} />} tone="danger" onSelect={() => onOpen('delete')}>
         Delete
       </MenuItem>
     </Menu>
@@ -76,8 +78,8 @@ function useDuplicate({ name, note, lines }: Project): () => Promise<void> {
   };
 }
 
-/** Deletes a project, offers to undo that, and returns to the list of projects. */
-function useDelete({ projectId, name }: Project): [remove: () => Promise<void>, isDeleting: boolean] {
+/** Deletes a project after a question, offers to undo that, and returns to the list of projects. */
+export function DeleteDialog({ project: { projectId, name }, open, onClose }: OverlayProps): ReactNode {
   const [remove, { isLoading }] = useProjectsDeleteMutation();
   const [restore] = useProjectsRestoreMutation();
   const navigate = useNavigate();
@@ -89,13 +91,24 @@ function useDelete({ projectId, name }: Project): [remove: () => Promise<void>, 
     if (!error) toast.success(`Project “${name}” restored`);
   }
 
-  async function deleteProject() {
+  async function confirm() {
     const { error } = await remove(projectId);
     if (error) return;
-    toast.success(`Project “${name}” deleted`, { label: 'Undo', onPress: () => void undo() });
+    onClose();
+    toast.success('Deleted project', { label: 'Undo', onPress: () => void undo() });
     // A user who has opened another page stays there.
     if (isMounted()) await navigate(paths.projects, { replace: true });
   }
 
-  return [deleteProject, isLoading];
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title="Delete project"
+      loading={isLoading}
+    >
+      {`Are you sure want to delete ${name} project ?`}
+    </ConfirmDialog>
+  );
 }

@@ -22,7 +22,7 @@ interface EditStoreFormProps {
 
 const DONE = 'Updated Store Profile';
 const CHANGED_SINCE = 'Your later changes are not saved yet.';
-const UPLOAD_FAILED = 'Oops, something went wrong. Please select the image again.';
+const UPLOAD_FAILED = 'oops something went wrong. Please select image again.';
 
 /** The store's profile, for its owner. */
 export function EditStoreDialog({ open, ...form }: EditStoreFormProps & { open: boolean }) {

@@ -42,7 +42,7 @@ describe('the account menu', () => {
     const { user } = renderSite({ at: '/' });
     await user.click(accountButton());
     await user.click(screen.getByRole('button', { name: 'Become a seller' }));
-    expect(await screen.findByText('Please sign in before you create a store.')).toBeVisible();
+    expect(await screen.findByText('Please login before creating a store.')).toBeVisible();
     expect(accountButton()).toHaveFocus();
     expect(await pageAt('/')).toBeVisible();
   });
@@ -75,7 +75,7 @@ describe('the account menu', () => {
     await user.click(accountButton());
     expect(links()).toEqual([
       ['My Profile', '/profile/my-profile'],
-      ['Manage Products', '/onboarding/create-product'],
+      ['Manage Product', '/onboarding/create-product'],
       ['Store profile', '/profile/store/store-1'],
       ['Wishlist', '/wishlist'],
       ['Projects', '/projects'],

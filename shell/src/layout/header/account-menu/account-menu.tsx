@@ -103,7 +103,7 @@ const buyerLinks: readonly MenuLink[] = [
 function sellerLinks(storeId: string | null): readonly MenuLink[] {
   return [
     { label: 'My Profile', href: paths.myProfile },
-    { label: 'Manage Products', href: paths.createProduct },
+    { label: 'Manage Product', href: paths.createProduct },
     ...(storeId === null ? [] : [{ label: 'Store profile', href: paths.store(storeId) }]),
     { label: 'Wishlist', href: paths.wishlists },
     { label: 'Projects', href: paths.projects },
@@ -123,7 +123,7 @@ function VisitorItems({ onChosen }: { onChosen: () => void }) {
   const location = useLocation();
   const askToSignIn = () => {
     onChosen();
-    toast.info('Please sign in before you create a store.');
+    toast.info('Please login before creating a store.');
   };
   return (
     <ul>

@@ -2,6 +2,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { useLocation, useNavigate } from '@mortar/navigation';
 import { useAppDispatch } from '@mortar/store';
 import { useIsMounted, useToast } from '@mortar/ui';
+import { ConfirmDialog } from '@mortar/ui/overlays';
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusRegion } from '#/lib/own-products/focus-region.ts';
 import {
@@ -14,21 +15,23 @@ import type { OwnProduct } from './own-product.ts';
 /** The landmark around the list or page, which has a name for screen readers. */
 const REGION = 'section, [role="tabpanel"], main';
 
-/**
- * Deletes the seller's own product, and offers to undo that.
- *
- * @param trigger the button that opened the menu: it is removed with the product
- */
-export function useDeleteProduct(
-  { productId, title }: OwnProduct,
-  trigger: RefObject<HTMLElement | null>,
-): [remove: () => Promise<void>, isDeleting: boolean] {
+interface DeleteProductDialogProps {
+  product: OwnProduct;
+  open: boolean;
+  onClose: () => void;
+  /** The button that opened the menu: it is removed with the product. */
+  trigger: RefObject<HTMLElement | null>;
+}
+
+/** Deletes the seller's own product after a question, and offers to undo that. */
+export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteProductDialogProps) {
+  const { productId, title } = product;
   const toast = useToast();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isMounted = useIsMounted();
-  const [send, { isLoading }] = useSellerDeleteProductMutation();
+  const [remove, { isLoading }] = useSellerDeleteProductMutation();
   const [restore] = useSellerRestoreProductMutation();
 
   // Its own page would fetch the deleted product again and show an error, so it is left first.
@@ -49,10 +52,11 @@ export function useDeleteProduct(
     if (!error) toast.success(`${title} restored`);
   }
 
-  async function remove() {
-    const { error } = await send(productId);
-    if (error) return;
-    toast.success(`${title} deleted`, { label: 'Undo', onPress: () => void undo() });
+  async function confirm() {
+    const { data: message } = await remove(productId);
+    if (message === undefined) return;
+    onClose();
+    toast.success(message, { label: 'Undo', onPress: () => void undo() });
     // A user who has opened another page stays there.
     if (!isMounted()) {
       dispatch(productDeleted());
@@ -66,5 +70,15 @@ export function useDeleteProduct(
     }
   }
 
-  return [remove, isLoading];
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title="Delete Product"
+      loading={isLoading}
+    >
+      {`Are you sure want to delete ${title} ?`}
+    </ConfirmDialog>
+  );
 }
