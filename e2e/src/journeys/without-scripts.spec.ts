@@ -239,7 +239,7 @@ test('information and legal pages can be read when scripts are off', async ({ pa
     Cookies: /what it needs to work/,
     'Help Center': /Short answers/,
     'Contact Us': /as many words as it takes/,
-    'Promote a Product': /where builders look first/,
+    'Promotion Product': /where builders look first/,
   };
   await open(page, request, '/support');
   await expect(heading(page)).toBeVisible();

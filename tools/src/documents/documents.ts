@@ -10,6 +10,7 @@ import { missingTests } from './named-tests.ts';
 import { readPaths, wrongPath } from './paths.ts';
 import { readPorts, wrongPort } from './ports.ts';
 import { readPrograms, readScripts } from './programs.ts';
+import { wrongQuotedTexts } from './quoted-texts.ts';
 import { root } from '../../../scripts/preflight.mjs';
 
 /** Commands by their first words, each with the file that runs it. */
@@ -138,6 +139,7 @@ for (const document of ['docs/operations/run-the-servers.md', 'docs/how-to/publi
     if (missing !== undefined) complaints.push(`${document} quotes "${missing}", which no server prints.`);
   }
 }
+complaints.push(...wrongQuotedTexts(readFileSync(join(root, 'docs/quoted-texts.md'), 'utf8')));
 complaints.push(...wrongDecisions(decisionPages(), readFileSync(join(root, DECISIONS, 'README.md'), 'utf8')));
 for (const [command, file] of [...RUN_BY, ...Object.entries({ ...BLOCK_RUN_BY, ...RUN_WHOLE })]) {
   if (!existsSync(join(root, file))) complaints.push(`"${command}" should be run by ${file}, which is not there.`);

@@ -171,7 +171,6 @@ describe('Edit of the slot product-owner-menu', () => {
 
   it.each([
     ['the server says why', () => problem(403, 'This is not your product.'), 'This is not your product.'],
-    ['the response has no reason', () => new Response('Bad gateway', { status: 502 }), 'Failed to update the product!'],
     ['the connection is lost', () => Response.error(), /^We could not reach Mortar\./],
   ])('stays open with what was entered when the update fails and %s', async (_why, respond, words) => {
     onRequest('put', '/products/', respond);
@@ -182,6 +181,14 @@ describe('Edit of the slot product-owner-menu', () => {
     expect(await screen.findByText(words)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
     expect(title).toHaveValue('Carrara floor tile XL');
+  });
+
+  it('says that the update failed when the response has no reason', async () => {
+    onRequest('put', '/products/', () => new Response('Bad gateway', { status: 502 }));
+    const opened = await open();
+    await opened.user.type(opened.title, ' XL');
+    await saveChanges(opened);
+    expect(await screen.findByText('Failed to update the product!', { selector: '[role=alert] *' })).toBeVisible();
   });
 
   it('saves nothing while a photo is not uploaded', async () => {

@@ -150,8 +150,9 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
       return undefined;
     }
     if (error.status === 401) signInAgain();
-    const message = wordsFor(task, error);
-    return { message, announced: message === error.message, fieldErrors: error.fieldErrors };
+    // The request of an update is quiet.
+    if (task === 'edit') toast.error(error.message);
+    return { message: error.message, announced: true, fieldErrors: error.fieldErrors };
   }
 
   return (
@@ -195,8 +196,3 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
 }
 
 const isUploading = ({ images }: ProductFormValues) => images.some(({ url }) => !url);
-
-// Every error response of the API has a code; one without came from a proxy.
-function wordsFor(task: FormTask, { status, code, message }: RequestError): string {
-  return task === 'edit' && status > 0 && code === undefined ? 'Failed to update the product!' : message;
-}

@@ -5,13 +5,18 @@ import type {
   ProductDetail,
   UpdateProductRequest,
 } from '@mortar/contracts';
-import { marketplaceApi } from '@mortar/store';
+import { marketplaceApi, type RequestError } from '@mortar/store';
 
 interface CreateProduct {
   form: CreateProductRequest;
   /** Idempotent: two requests with one key create one product. */
   submitKey: string;
 }
+
+const UPDATE_FAILED = 'Failed to update the product!';
+
+/** Every error response of the API has a code; one without came from a proxy. */
+const isOfTheApi = ({ status, code }: RequestError) => status === 0 || code !== undefined;
 
 const ownProductsApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -34,8 +39,9 @@ const ownProductsApi = marketplaceApi.injectEndpoints({
     }),
     sellerUpdateProduct: build.mutation<unknown, UpdateProductRequest>({
       query: (body) => ({ url: '/products/', method: 'PUT', body }),
+      transformErrorResponse: (error) => (isOfTheApi(error) ? error : { ...error, message: UPDATE_FAILED }),
       invalidatesTags: ['product'],
-      // Quiet, because the form shows the error, with a text of its own when the server has none.
+      // Quiet, because its message may not be the server's.
       extraOptions: { quiet: true },
     }),
     /** Changes nothing. */

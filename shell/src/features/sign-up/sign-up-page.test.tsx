@@ -49,15 +49,11 @@ describe('the register page', () => {
   it('shows an error at every field and focuses the first when the form is empty', async () => {
     const { user } = renderSite({ at: '/register' });
     await user.click(await submit());
-    for (const text of [
-      'FirstName is required',
-      'LastName is required',
-      'Email is required',
-      'Phone number is required',
-      'Password is required',
-    ]) {
-      expect(await screen.findByText(text)).toBeVisible();
-    }
+    expect(await screen.findByText('FirstName is required')).toBeVisible();
+    expect(screen.getByText('LastName is required')).toBeVisible();
+    expect(screen.getByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Phone number is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
   });
 
