@@ -1,41 +1,33 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { UNIT_WORDS } from '@mortar/contracts/units';
-import { CallLink, ContactSeller, useOwnsStore, WhatsAppLink } from '@mortar/product-actions';
+import { CallLink, ContactSeller, WhatsAppLink } from '@mortar/product-actions';
 import { reportGoal } from '@mortar/navigation/goals';
 import { Price, useHydrated } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './contact-seller.module.css';
-import { useReservedSpace } from './use-reserved-space.ts';
 
 /** How to reach the store of a product. On a phone the bar has the buttons, and this the number. */
 export function ProductContact({ product }: { product: ProductDetail }): ReactNode {
-  const space = useReservedSpace(!useOwnsStore(product.storeId));
-  const message = useEnquiry(product);
   return (
-    space.isKept && (
-      <div className={styles.contact} style={space.style}>
-        <ContactSeller phone={product.store.phone} message={message} size="large" onContact={reportContact} />
-      </div>
-    )
+    <div className={styles.contact}>
+      <ContactSeller phone={product.store.phone} message={useEnquiry(product)} size="large" onContact={reportContact} />
+    </div>
   );
 }
 
 /** At the lower edge of a phone's screen, however far one has read; with the price once that is out of sight. */
 export function ContactBar({ product }: { product: ProductDetail }): ReactNode {
   const { price, priceUnit, store } = product;
-  const space = useReservedSpace(!useOwnsStore(product.storeId));
   const message = useEnquiry(product);
   return (
-    space.isKept && (
-      <aside className={styles.bar} style={space.style} aria-label="Contact the store">
-        <div className={styles.barPrice} aria-hidden="true">
-          <Price price={price} unit={priceUnit ? UNIT_WORDS[priceUnit].one : undefined} />
-        </div>
-        <CallLink phone={store.phone} onContact={reportContact} />
-        <WhatsAppLink phone={store.phone} message={message} onContact={reportContact} />
-      </aside>
-    )
+    <aside className={styles.bar} aria-label="Contact the store">
+      <div className={styles.barPrice} aria-hidden="true">
+        <Price price={price} unit={priceUnit ? UNIT_WORDS[priceUnit].one : undefined} />
+      </div>
+      <CallLink phone={store.phone} onContact={reportContact} />
+      <WhatsAppLink phone={store.phone} message={message} onContact={reportContact} />
+    </aside>
   );
 }
 

@@ -123,13 +123,7 @@ function ProductStore({ store }: Pick<ProductDetail, 'store'>): ReactNode {
           <PlaceIcon size={16} aria-hidden="true" />
           {placeOf(store)}
         </span>
-        {totalReviews > 0 ? (
-          <StarRating value={averageRating} count={totalReviews} size="small" />
-        ) : (
-          <Text size="s" tone="soft">
-            No ratings yet
-          </Text>
-        )}
+        <StarRating value={averageRating} count={totalReviews} size="small" />
       </div>
       <ChevronRightIcon size={20} className={styles.storeForward} aria-hidden="true" />
     </Panel>

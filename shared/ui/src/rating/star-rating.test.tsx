@@ -20,8 +20,10 @@ describe('StarRating', () => {
   });
 
   it.each([0, -1, Number.NaN, null, undefined])('states that there are no ratings when the value is %p', (value) => {
-    render(<StarRating value={value} count={0} />);
+    const { container } = render(<StarRating value={value} count={0} />);
     expect(screen.getByText('No ratings yet')).toBeInTheDocument();
+    expect(container).toHaveTextContent('0.00');
+    expect(drawn(container, 'empty')).toBe(5);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 

@@ -19,11 +19,10 @@ function clampRating(value: number | null | undefined): number {
   return value && Number.isFinite(value) ? Math.min(Math.max(value, 0), MOST) : 0;
 }
 
-/** A rating with two decimals beside five filled, half or empty stars, or that there is none. */
+/** A rating with two decimals beside five filled, half or empty stars; 0.00 says that there is none yet. */
 export function StarRating({ value, count, size = 'medium', className }: StarRatingProps) {
   const rating = clampRating(value);
-  if (rating === 0)
-    return <span className={classNames(styles.rating, styles[size], styles.none, className)}>No ratings yet</span>;
+  const unrated = rating === 0;
   const figure = rating.toFixed(2);
   const reviews = count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`;
   return (
@@ -31,18 +30,21 @@ export function StarRating({ value, count, size = 'medium', className }: StarRat
       <svg
         viewBox={`0 0 ${MOST * STAR_PITCH - 1} 24`}
         className={styles.stars}
-        role="img"
-        aria-label={`Rated ${figure} out of 5${reviews}`}
+        {...(unrated ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `Rated ${figure} out of 5${reviews}` })}
       >
         <Stars of={MOST} halves={Math.round(rating * 2)} />
       </svg>
       <span className={styles.figure} aria-hidden="true">
         {figure}
       </span>
-      {count !== undefined && (
-        <span className={styles.count} aria-hidden="true">
-          {`(${formatCount(count)})`}
-        </span>
+      {unrated ? (
+        <span className={styles.count}>No ratings yet</span>
+      ) : (
+        count !== undefined && (
+          <span className={styles.count} aria-hidden="true">
+            {`(${formatCount(count)})`}
+          </span>
+        )
       )}
     </span>
   );

@@ -54,6 +54,15 @@ describe('Reviews of a store', () => {
     expect(await screen.findByText('No Reviews')).toBeVisible();
   });
 
+  it('shows the bars of what nobody has rated, and says so', async () => {
+    const unrated = { average_satisfaction_rating: 0, average_quality_rating: 0, average_communication_rating: 0 };
+    onRequest('get', '/stores/:id', () => envelope(aStore({ stats: { ...aStore().stats, ...unrated } })));
+    onRequest('get', '/reviews/all', () => envelope({ reviews: [], totalItems: 0 }));
+    openSeller(PATH);
+    expect(await screen.findAllByText('Not rated yet, 0%')).toHaveLength(3);
+    expect(screen.getByRole('progressbar', { name: 'Quality' })).toHaveAttribute('value', '0');
+  });
+
   it('offers to try again when they do not load', async () => {
     onRequest('get', '/reviews/all', () => problem(500, 'The server is tired.'));
     const { user } = openSeller(PATH);

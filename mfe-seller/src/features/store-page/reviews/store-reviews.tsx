@@ -64,7 +64,7 @@ function ReviewSummary({ stats }: { stats: StoreStats }) {
     { label: 'Satisfaction', mean: stats.average_satisfaction_rating },
     { label: 'Quality', mean: stats.average_quality_rating },
     { label: 'Communication', mean: stats.average_communication_rating },
-  ].filter(({ mean }) => mean > 0);
+  ];
   return (
     <section className={styles.summary}>
       <div className={styles.overall}>
@@ -80,17 +80,15 @@ function ReviewSummary({ stats }: { stats: StoreStats }) {
           </li>
         ))}
       </ul>
-      {bars.length > 0 && (
-        <ul className={styles.bars}>
-          {bars.map(({ label, mean }) => (
-            <li key={label}>
-              <span>{label}</span>
-              <span>{percent(mean)}%</span>
-              <ProgressBar label={label} value={percent(mean)} tone="star" className={styles.bar} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.bars}>
+        {bars.map(({ label, mean }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <span>{mean > 0 ? `${percent(mean)}%` : 'Not rated yet, 0%'}</span>
+            <ProgressBar label={label} value={percent(mean)} tone="star" className={styles.bar} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
