@@ -43,7 +43,7 @@ export function ProductFormDialog({ product, task, open, onClose }: ProductFormD
         confirmLabel="Discard"
         cancelLabel="Keep editing"
       >
-        Your changes to {product.title} are not saved. Discard them?
+        {`Your changes to ${product.title} are not saved. Discard them?`}
       </ConfirmDialog>
     </>
   );

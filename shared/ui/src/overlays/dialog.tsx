@@ -21,12 +21,24 @@ const maxWidths = { small: 'xs', medium: 'sm', large: 'md' } as const;
 /** A dialog: keeps the focus inside and gives it back to what opened it. On a phone, a sheet from below. */
 export function Dialog({ open, onClose, title, size = 'medium', actions, children }: DialogProps) {
   const titleId = useId();
+  const bodyId = useId();
+  // A text alone is said with the title.
+  const description = typeof children === 'string' ? bodyId : undefined;
   useCloseRequest(open, onClose);
   return (
     <MuiProvider>
-      <MuiDialog open={open} onClose={onClose} maxWidth={maxWidths[size]} fullWidth aria-labelledby={titleId}>
+      <MuiDialog
+        open={open}
+        onClose={onClose}
+        maxWidth={maxWidths[size]}
+        fullWidth
+        aria-labelledby={titleId}
+        aria-describedby={description}
+      >
         <OverlayHeader id={titleId} title={title} onClose={onClose} />
-        <div className={styles.body}>{children}</div>
+        <div id={bodyId} className={styles.body}>
+          {children}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </MuiDialog>
     </MuiProvider>

@@ -1,5 +1,5 @@
 import type { OwnReview, ProductDetail } from '@mortar/contracts';
-import { Text, useToast } from '@mortar/ui';
+import { useToast } from '@mortar/ui';
 import { ConfirmDialog, Dialog } from '@mortar/ui/overlays';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { clearReviewDraft } from './review-draft.ts';
@@ -100,8 +100,9 @@ function DeleteReviewDialog({ review, open, onClose, onDeleted }: DeleteReviewDi
       title="Delete review"
       loading={isLoading}
     >
-      {`Are you sure want to delete your review of ${review.product.title} ?`}
-      {review.reply && <Text tone="soft">The reply of {review.store.name} will be deleted too.</Text>}
+      {`Are you sure want to delete your review of ${review.product.title} ?${
+        review.reply ? ` The reply of ${review.store.name} will be deleted too.` : ''
+      }`}
     </ConfirmDialog>
   );
 }
