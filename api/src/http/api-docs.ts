@@ -38,7 +38,7 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { prefix }: Ap
         title: 'Mortar marketplace API',
         version: '1.0.0',
         description:
-          'Every 2xx response is `{ message, data }`; every error is `application/problem+json`. A trailing slash makes no difference. Any POST but those below `/auth` takes an `Idempotency-Key`.',
+          'Every 2xx response is `{ message, data }`; every error is `application/problem+json`. A trailing slash makes no difference. Any POST without a password or token takes an `Idempotency-Key`.',
       },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -7,6 +7,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { readAccessToken } from './access-token.ts';
+import { idempotencyKeyOf, requestAnswered } from './idempotency-key.ts';
 import { withRefreshCookieLock } from './refresh-cookie-lock.ts';
 import { renewSession } from './renew-session.ts';
 import { type RequestError, toRequestError } from './request-error.ts';
@@ -30,11 +31,13 @@ export interface RequestMeta {
 }
 
 const TIMEOUT_MS = 20_000;
+const KEY_HEADER = 'idempotency-key';
 
 /**
  * Sends requests to the marketplace API: JSON, the bearer token of this tab, `data` unwrapped from its
  * envelope, problem+json as {@link RequestError}. An expired token is renewed once per request; when
- * the server refuses that, the user is signed out in the page and keeps what is typed into forms.
+ * the server refuses that, the user is signed out in the page and keeps what is typed into forms. A POST takes effect
+ * once, however often it is sent until its response has arrived.
  */
 export const marketplaceBaseQuery: BaseQueryFn<
   string | FetchArgs,
@@ -46,12 +49,14 @@ export const marketplaceBaseQuery: BaseQueryFn<
   const { respond } = environment(api);
   if (respond) return knownResponse(respond, args);
   const usedToken = options?.anonymous ? null : readAccessToken();
-  const request = () => send(args, api, usedToken);
+  const key = idempotencyKeyOf(args);
+  const request = () => send(args, api, usedToken, key);
   let result = await (options?.opensSession ? withRefreshCookieLock(request) : request());
   if (result.error?.status === 401 && usedToken) {
     const renewed = await (api.dispatch as SessionDispatch)(renewSession(usedToken));
-    if (renewed) result = await send(args, api, readAccessToken());
+    if (renewed) result = await send(args, api, readAccessToken(), key);
   }
+  if (isAnswered(result.error)) requestAnswered(args);
   if (result.error) {
     const retryAfter = result.meta?.response?.headers.get('retry-after');
     const error = toRequestError(result.error, retryAfter);
@@ -61,12 +66,24 @@ export const marketplaceBaseQuery: BaseQueryFn<
   return { data: unwrap(result.data), meta: messageOf(result.data) };
 };
 
-async function send(args: string | FetchArgs, api: BaseQueryApi, token: string | null) {
+/**
+ * Whether the response is that of a request that was processed or refused for good. Of others nobody knows whether they
+ * took effect, or they did not and may be sent again: in progress, without a session, too many, failed.
+ */
+function isAnswered(error: FetchBaseQueryError | undefined): boolean {
+  if (!error) return true;
+  const { status, data } = error as { status: unknown; data?: { code?: unknown } | null };
+  return typeof status === 'number' && status < 500 && ![401, 429].includes(status) && data?.code !== 'in_progress';
+}
+
+async function send(args: string | FetchArgs, api: BaseQueryApi, token: string | null, key: string | undefined) {
   const query = fetchBaseQuery({
     baseUrl: environment(api).apiBaseUrl,
     timeout: TIMEOUT_MS,
     prepareHeaders: (headers) => {
       if (token) headers.set('authorization', `Bearer ${token}`);
+      // An endpoint has one of its own when what it sends outlives the tab.
+      if (key && !headers.has(KEY_HEADER)) headers.set(KEY_HEADER, key);
     },
   });
   return (await query(args, api, {})) as { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta };

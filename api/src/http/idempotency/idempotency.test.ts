@@ -103,7 +103,6 @@ describe('a POST with passwords or tokens', () => {
     expect(new Set(cookies).size).toBe(3);
 
     const paths: [string, object | undefined][] = [
-      ['request-otp', { email: form.email, phone: form.phone, designation: 'reset-password' }],
       ['reset-password', { email: form.email, resetCode: '000000', password: 'a new one' }],
       ['refresh', undefined],
       ['sign-out', undefined],

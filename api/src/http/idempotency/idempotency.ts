@@ -35,7 +35,8 @@ declare module 'fastify' {
 
 /**
  * Makes POST requests with an `Idempotency-Key` idempotent: a repeat gets the stored response, whichever
- * API process receives it. Not on a route with `neverStored`, and not after a 429 or 5xx, which are worth a retry.
+ * API process receives it. Not on a route with `neverStored`, and not after what is worth a retry: a 429, a 5xx, or the 499
+ * of an upload whose client left.
  */
 export const idempotency = fastifyPlugin(async (app: FastifyInstance, { database }: IdempotencyOptions) => {
   app.decorateRequest('idempotency', null);
@@ -75,11 +76,12 @@ export const idempotency = fastifyPlugin(async (app: FastifyInstance, { database
     const { idempotency: claimed } = request;
     if (!claimed) return payload;
     request.idempotency = null;
-    if (reply.statusCode >= 500 || reply.statusCode === 429 || typeof payload !== 'string') {
+    const { statusCode } = reply;
+    if (statusCode >= 500 || [429, 499].includes(statusCode) || typeof payload !== 'string') {
       await releaseKey(database, claimed);
     } else {
       const { issueAgain } = request.routeOptions.config;
-      await storeResponse(database, claimed, reply.statusCode, issueAgain ? withoutToken(payload) : payload);
+      await storeResponse(database, claimed, statusCode, issueAgain ? withoutToken(payload) : payload);
     }
     return payload;
   });

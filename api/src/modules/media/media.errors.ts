@@ -26,9 +26,9 @@ export const tooManyUploads = () =>
     headers: { 'retry-after': String(RETRY_AFTER_S) },
   });
 
-/** Ends the work for a client that left; it sees no response. */
+/** Ends the work for a client that left; it sees no response. 499 is nginx's status for that. */
 export const connectionClosed = () =>
-  new ApiError({ status: 400, code: 'connection_closed', message: 'The connection was closed' });
+  new ApiError({ status: 499, code: 'connection_closed', message: 'The connection was closed' });
 
 /** Not 503: forms repeat that by themselves, and room seldom comes within seconds. */
 export const mediaStorageFull = (cause: unknown) =>

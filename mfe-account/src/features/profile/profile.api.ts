@@ -2,6 +2,7 @@ import type { Account, ProductList, ReviewList, UpdateAccountRequest, UploadedIm
 import { listQuery } from '@mortar/contracts/filter-query';
 import { OWN_REVIEWS_PAGE_SIZE_MAX, RECENTLY_VIEWED_MAX } from '@mortar/contracts/limits';
 import { marketplaceApi } from '@mortar/store';
+import { keyOfUpload } from '@mortar/store/idempotency-key';
 import { uploadInTurn } from '@mortar/store/upload-in-turn';
 
 const profileApi = marketplaceApi.injectEndpoints({
@@ -16,7 +17,9 @@ const profileApi = marketplaceApi.injectEndpoints({
       queryFn: async (photo, { signal }, _options, send) => {
         const body = new FormData();
         body.append('image', photo);
-        const upload = async () => send({ url: '/media/upload-image', method: 'POST', body });
+        // Of the photo: pressed again after a lost response, it is in another form.
+        const headers = { 'idempotency-key': keyOfUpload(photo) };
+        const upload = async () => send({ url: '/media/upload-image', method: 'POST', body, headers });
         const { data, error, meta } = await uploadInTurn(upload, signal);
         return error ? { error, meta } : { data: data as UploadedImage, meta };
       },

@@ -108,8 +108,7 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
 
   async function send(changed: ProductChanges): Promise<{ error?: RequestError | undefined; id?: string | undefined }> {
     if (task === 'duplicate') {
-      const form = { ...original, ...changed };
-      const { data, error } = await createProduct({ form, submitKey: draft.submitKey() });
+      const { data, error } = await createProduct({ ...original, ...changed });
       return { error: asRequestError(error), id: data?.productId };
     }
     if (Object.keys(changed).length === 0) return { id: productId };

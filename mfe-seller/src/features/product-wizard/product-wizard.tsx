@@ -95,11 +95,11 @@ export function ProductWizard({ storeId }: { storeId: string }) {
     example: EMPTY,
   });
 
-  async function submit(values: ProductFormValues, submitKey: string) {
+  async function submit(values: ProductFormValues) {
     const form = toProductRequest(values);
     const doubt = await doubtAbout(pricedBy(form));
     if (doubt) return { fieldErrors: [{ field: 'price', message: doubt }] };
-    const { error } = await createProduct({ form, submitKey });
+    const { error } = await createProduct(form);
     if (error) return asRequestError(error);
     if (isMounted()) await draft.toFirstEntry();
     draft.clear();

@@ -1,22 +1,11 @@
 import type { Account, CreatedStore, CreateStoreRequest } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
 
-interface CreateStore {
-  form: CreateStoreRequest;
-  /** Idempotent: two requests with one key create one store. */
-  submitKey: string;
-}
-
 const storeWizardApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    sellerCreateStore: build.mutation<CreatedStore, CreateStore>({
-      query: ({ form, submitKey }) => ({
-        url: '/stores/',
-        method: 'POST',
-        body: form,
-        headers: { 'idempotency-key': submitKey },
-      }),
+    sellerCreateStore: build.mutation<CreatedStore, CreateStoreRequest>({
+      query: (body) => ({ url: '/stores/', method: 'POST', body }),
       invalidatesTags: ['store', 'account'],
     }),
     sellerGetOwnAccount: build.query<Account, void>({

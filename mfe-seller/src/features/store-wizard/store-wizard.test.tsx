@@ -191,7 +191,7 @@ describe('/onboarding/create-store', () => {
     expect(await screen.findByRole('textbox', { name: 'Business name' })).toHaveValue('');
     reload(view, PATH, { auth });
     await title('What Is The Name Of Your Business?');
-    expect(screen.queryByText(failed)).not.toBeInTheDocument();
+    expect(screen.queryByText('Failed reading storeForm to create store. Please try again.')).not.toBeInTheDocument();
   });
 
   it('accepts at most three categories', async () => {

@@ -103,8 +103,8 @@ function StoreWizard() {
     unreadable: 'Failed reading storeForm to create store. Please try again.',
   });
 
-  async function submit(values: StoreFormValues, submitKey: string) {
-    const { data, error } = await createStore({ form: toStoreRequest(values), submitKey });
+  async function submit(values: StoreFormValues) {
+    const { data, error } = await createStore(toStoreRequest(values));
     if (!data) return handleError(asRequestError(error));
     const { store, accessToken } = data;
     if (isMounted()) await draft.toFirstEntry();

@@ -7,12 +7,6 @@ import type {
 } from '@mortar/contracts';
 import { marketplaceApi, type RequestError } from '@mortar/store';
 
-interface CreateProduct {
-  form: CreateProductRequest;
-  /** Idempotent: two requests with one key create one product. */
-  submitKey: string;
-}
-
 const UPDATE_FAILED = 'Failed to update the product!';
 
 /** Every error response of the API has a code; one without came from a proxy. */
@@ -28,13 +22,8 @@ const ownProductsApi = marketplaceApi.injectEndpoints({
       // Quiet, because the dialog shows the error.
       extraOptions: { quiet: true },
     }),
-    sellerCreateProduct: build.mutation<ProductDetail, CreateProduct>({
-      query: ({ form, submitKey }) => ({
-        url: '/products/',
-        method: 'POST',
-        body: form,
-        headers: { 'idempotency-key': submitKey },
-      }),
+    sellerCreateProduct: build.mutation<ProductDetail, CreateProductRequest>({
+      query: (body) => ({ url: '/products/', method: 'POST', body }),
       invalidatesTags: ['product', 'store', 'category'],
     }),
     sellerUpdateProduct: build.mutation<unknown, UpdateProductRequest>({

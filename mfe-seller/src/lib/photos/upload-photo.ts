@@ -8,6 +8,7 @@ import {
   type StoreEnvironment,
   toRequestError,
 } from '@mortar/store';
+import { keyOfUpload } from '@mortar/store/idempotency-key';
 import { uploadInTurn } from '@mortar/store/upload-in-turn';
 import { resizePhoto } from '@mortar/ui/forms';
 
@@ -26,7 +27,7 @@ export function uploadPhoto(file: File, onProgress: (share: number) => void, sig
     const photo = await resizedPhoto(file);
     if (signal.aborted) return { error: toRequestError({ status: 'FETCH_ERROR', error: 'aborted' }) };
     const usedToken = readAccessToken();
-    const send = () => uploadInTurn(() => sendPhoto(apiBaseUrl, photo, file.name, onProgress, signal), signal);
+    const send = () => uploadInTurn(() => sendPhoto(apiBaseUrl, { photo, file }, onProgress, signal), signal);
     const result = await send();
     if (result.error?.status !== 401) return result;
     const renewed = await dispatch(renewSession(usedToken));
@@ -47,15 +48,15 @@ const TIMEOUT_MS = 120_000;
  */
 function sendPhoto(
   apiBaseUrl: string,
-  photo: Blob,
-  name: string,
+  { photo, file }: { photo: Blob; file: File },
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<SendResult> {
   const form = new FormData();
-  form.append('image', photo, name);
+  form.append('image', photo, file.name);
   const request = new XMLHttpRequest();
   request.open('POST', `${apiBaseUrl}/media/upload-image`);
+  request.setRequestHeader('idempotency-key', keyOfUpload(file));
   request.timeout = TIMEOUT_MS;
   const token = readAccessToken();
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);

@@ -9,8 +9,6 @@ export interface Draft<Stored> {
   screen: number;
   /** The request body, as far as the form is filled in. */
   form: Partial<Stored>;
-  /** Idempotency key of the last submit, while the form has not changed since. */
-  submitKey?: string;
 }
 
 /**
@@ -23,7 +21,7 @@ export function readDraft<Stored extends object>(
   owner: string | null,
   example: Stored,
 ): { draft: Draft<Stored>; isUnreadable: boolean } {
-  const none: Draft<Stored> = { id: randomKey(), owner, screen: 0, form: {} };
+  const none: Draft<Stored> = { id: randomId(), owner, screen: 0, form: {} };
   const text = tabStorage.getItem(storageKey);
   if (text === null) return { draft: none, isUnreadable: false };
   const stored = parsed(text);
@@ -63,7 +61,7 @@ function isLike(value: unknown, example: unknown): boolean {
   return Array.isArray(value) && value.every((one) => typeof one === 'string' || isObject(one));
 }
 
-/** A random key. (crypto.randomUUID exists only on https and localhost.) */
-export function randomKey(): string {
+/** `crypto.randomUUID` exists only on https and localhost. */
+function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

@@ -5,7 +5,7 @@ import { useToast } from '@mortar/ui';
 import { useFormValues } from '@mortar/ui/forms';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { deleteStoredPhotos } from '#/lib/photos/photo-storage.ts';
-import { clearDraft, randomKey, readDraft, writeDraft } from './draft-storage.ts';
+import { clearDraft, readDraft, writeDraft } from './draft-storage.ts';
 import { type ScreenHistory, useScreenHistory } from './use-screen-history.ts';
 
 interface DraftOptions<Values, Stored> {
@@ -29,8 +29,6 @@ export interface WizardDraft<Values> extends ScreenHistory {
   keep: (values: Values) => boolean;
   /** The values stored last. */
   latest: () => Values;
-  /** Idempotency key: the same for unchanged values, so that submitting twice creates one store or product. */
-  submitKey: () => string;
   clear: () => void;
 }
 
@@ -56,23 +54,13 @@ export function useDraft<Values, Stored extends object>(options: DraftOptions<Va
   const keep = useCallback(
     (values: Values) => {
       kept.current = values;
-      const form = toStored(values);
-      const { submitKey, ...rest } = draft.current;
-      const unchanged = JSON.stringify(form) === JSON.stringify(rest.form);
-      draft.current = { ...rest, form, ...(unchanged ? { submitKey } : {}) };
+      draft.current = { ...draft.current, form: toStored(values) };
       return writeDraft(storageKey, draft.current);
     },
     [storageKey, toStored],
   );
 
   const latest = useCallback(() => kept.current, []);
-
-  const submitKey = useCallback(() => {
-    const key = draft.current.submitKey ?? randomKey();
-    draft.current = { ...draft.current, submitKey: key };
-    writeDraft(storageKey, draft.current);
-    return key;
-  }, [storageKey]);
 
   const { id } = start;
   const clear = useCallback(() => {
@@ -81,8 +69,8 @@ export function useDraft<Values, Stored extends object>(options: DraftOptions<Va
   }, [storageKey, id]);
 
   return useMemo(
-    () => ({ id, initialValues, screen, goTo, toFirstEntry, keep, latest, submitKey, clear }),
-    [id, initialValues, screen, goTo, toFirstEntry, keep, latest, submitKey, clear],
+    () => ({ id, initialValues, screen, goTo, toFirstEntry, keep, latest, clear }),
+    [id, initialValues, screen, goTo, toFirstEntry, keep, latest, clear],
   );
 }
 

@@ -42,7 +42,6 @@ interface WizardProps<Values> {
   /** @returns what is wrong, or undefined when the submit succeeded */
   onSubmit: (
     values: Values,
-    submitKey: string,
   ) => Promise<(Pick<RequestError, 'fieldErrors'> & Partial<Pick<RequestError, 'status'>>) | undefined>;
   /** Components without output that belong in the form on every screen. */
   children?: ReactNode;
@@ -94,7 +93,7 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
     }
     const invalid = await fieldErrorsOf(schema, latest());
     if (invalid.length > 0) return await showErrors(invalid);
-    const error = await onSubmit(latest(), draft.submitKey());
+    const error = await onSubmit(latest());
     if (!error || !isMounted()) return undefined;
     if (error.status === 401) signInAgain();
     return await showErrors(error.fieldErrors);

@@ -37,7 +37,7 @@ export const emailConfirmationRoutes: FastifyPluginAsyncTypebox<EmailConfirmatio
   app.post(
     '/auth/send-confirmation',
     {
-      config: { access: 'account', neverStored: true },
+      config: { access: 'account' },
       schema: {
         tags,
         summary: 'Mail the link that confirms the email address of the bearer again',

@@ -25,7 +25,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
   app.post(
     '/auth/request-otp',
     {
-      config: { access: 'public', neverStored: true },
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'Request a code to reset the password',
