@@ -22,7 +22,8 @@ interface Service {
   volumes?: string[];
   secrets?: string[];
   tmpfs?: string[];
-  environment: Record<string, string | number>;
+  /** `null` where a default is empty: YAML is read after variables were replaced here, and before in docker compose. */
+  environment: Record<string, string | number | null>;
   ports: string[];
   read_only?: boolean;
 }
@@ -118,7 +119,9 @@ it('servers get settings that they accept, and no others, on a read-only file sy
   for (const { name, image: imageName, service } of ours) {
     const image = readImage(imageName);
     const { variables, load: loadSettings } = settingsOf(imageName);
-    const set = Object.fromEntries(Object.entries(service.environment).map(([key, value]) => [key, String(value)]));
+    const set = Object.fromEntries(
+      Object.entries(service.environment).map(([key, value]) => [key, String(value ?? '')]),
+    );
     for (const variable of Object.keys(set)) assert.ok(variables.includes(variable), `${name} ${variable}`);
     loadSettings({ ...image.environment, ...set });
     assert.equal(service.read_only, true);

@@ -60,7 +60,6 @@ it.each([
   '1.0.0\0',
   'nul',
   'x'.repeat(300),
-  ['..', '..'],
 ])('writes nothing outside when a site names %j as the version of its shell', async (version) => {
   const site = await siteWith(version);
   const before = await readdir(home, { recursive: true });
@@ -69,6 +68,12 @@ it.each([
   expect(requested).toEqual([]);
 });
 
-it('has no host when a document of the site names none', async () => {
-  expect(await keptHost(await siteWith(undefined), folder)).toBeUndefined();
-});
+it.each([undefined, ['..', '..'], 4])(
+  'has no host, and writes none, when a document names %j as its version',
+  async (version) => {
+    const before = await readdir(home, { recursive: true });
+    expect(await keptHost(await siteWith(version), folder)).toBeUndefined();
+    expect(await readdir(home, { recursive: true })).toEqual(before);
+    expect(requested).toEqual([]);
+  },
+);
