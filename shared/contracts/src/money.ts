@@ -5,8 +5,6 @@
 export const PRICE_MIN = 0.01;
 export const PRICE_MAX = 10_000_000_000;
 export const PRICE_DECIMALS = 2;
-/** Characters of a price as digits in a text. */
-export const PRICE_TEXT_MAX_LENGTH = 13;
 
 const KOBO_PER_NAIRA = 100;
 

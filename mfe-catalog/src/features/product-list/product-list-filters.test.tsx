@@ -104,20 +104,28 @@ describe('filters and sort', () => {
 
     await user.clear(minimum);
     await user.paste('₦1,500.50');
-    expect(minimum).toHaveValue('1500.50');
+    expect(minimum).toHaveValue('₦1,500.50');
+    await user.clear(minimum);
+    await user.paste('₦1.350.000');
+    expect(minimum).toHaveAccessibleDescription('Read as ₦1,350,000');
+    await waitFor(() => expect(lastOf(queries)).toMatchObject({ 'filter[minPrice]': '1350000' }));
   });
 
-  it('take digits alone for the price', async () => {
+  it('keep what is no price as it was typed, and say so', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(1), facets });
     const { user } = openCatalog('/products/tiles');
     const filters = within(sidebar());
     expect(await filters.findByText('From ₦900 to ₦250,000')).toBeVisible();
 
-    await user.type(filters.getByRole('textbox', { name: 'Minimum' }), '₦5,000 or so');
-    expect(filters.getByRole('alert')).toHaveTextContent('Enter the price in digits, for example 1500.');
+    const minimum = filters.getByRole('textbox', { name: 'Minimum' });
+    await user.type(minimum, '₦5,000 or so');
+    await user.tab();
+    expect(minimum).toHaveAccessibleDescription('Write one price in digits, for example 12500');
+    expect(minimum).toHaveValue('₦5,000 or so');
+    await user.clear(minimum);
+    await user.type(minimum, '₦5,000');
     await user.type(filters.getByRole('textbox', { name: 'Maximum' }), '40');
 
-    expect(filters.getByRole('textbox', { name: 'Minimum' })).toHaveValue('5000');
     expect(filters.getByRole('alert')).toHaveTextContent('The minimum price is above the maximum.');
     await user.type(filters.getByRole('textbox', { name: 'Maximum' }), '000');
     await waitFor(() =>

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@mortar/contracts';
+import { readAmount } from '@mortar/contracts/amounts';
 import { formatNaira } from '@mortar/contracts/money';
 import {
   amountOf,
@@ -22,8 +23,10 @@ export function QuantityBox({ product, unit }: { product: ProductDetail; unit: P
   const { minimumQuantity, quantityStep, availability } = product;
   const [typed, setTyped] = useState(String(minimumQuantity));
   const isSoldOut = availability === 'sold-out';
-  const quantity = Math.min(Number(typed), QUANTITY_MAX);
-  const error = isSoldOut ? undefined : quantityError(quantity, { minimumQuantity, quantityStep, priceUnit: unit });
+  const amount = readAmount(typed, isMeasure(unit) ? 'quantity' : 'whole');
+  const quantity = Math.min(amount.value ?? 0, QUANTITY_MAX);
+  const wrong = amount.problem ?? quantityError(quantity, { minimumQuantity, quantityStep, priceUnit: unit });
+  const error = isSoldOut ? undefined : wrong;
   const move = (steps: 1 | -1) => setTyped(String(stepFrom(quantity, steps, product)));
   return (
     <div className={styles.quantity}>
@@ -33,7 +36,6 @@ export function QuantityBox({ product, unit }: { product: ProductDetail; unit: P
           name="quantity"
           compact
           decimals={isMeasure(unit) ? QUANTITY_DECIMALS : 0}
-          maxLength={10}
           disabled={isSoldOut}
           value={typed}
           onChange={setTyped}

@@ -1,4 +1,5 @@
 import type { ProductFilters } from '@mortar/contracts';
+import { readAmount } from '@mortar/contracts/amounts';
 import { AVAILABILITIES, type Availability } from '@mortar/contracts/availability';
 import { PRODUCT_SORT, type ProductSort, RATING_MAX, RATING_MIN } from '@mortar/contracts/limits';
 import { PRICE_MAX } from '@mortar/contracts/money';
@@ -51,9 +52,6 @@ export interface ListingChoice {
   measure: ComparedMeasure | undefined;
 }
 
-/** Characters of a price as typed: no number of so many digits is written with an exponent. */
-export const PRICE_LENGTH_MAX = 15;
-
 /** Layout of `?view=`. */
 export function readView(params: URLSearchParams): ListingView {
   return params.get('view') === 'list' ? 'list' : 'grid';
@@ -65,8 +63,8 @@ export function readListing(params: URLSearchParams): ListingChoice {
     subcategories: readSlugs(params, 'sub'),
     stores: readIds(params, 'store'),
     ratings: readIntegers(params, 'rating', RATING_MIN, RATING_MAX),
-    minPrice: readPrice(params.get('min')),
-    maxPrice: readPrice(params.get('max')),
+    minPrice: readPrice(params.get('min') ?? ''),
+    maxPrice: readPrice(params.get('max') ?? ''),
     availability: readAvailability(params),
     ...readPlace(params),
     ...readSort(params.get('sort')),
@@ -235,6 +233,11 @@ function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
-function readPrice(value: string | null): string {
-  return value !== null && value.length <= PRICE_LENGTH_MAX && /^\d+(?:\.\d{1,2})?$/.test(value) ? value : '';
+/**
+ * A price in its shortest form, because trailing zeros must cause neither a request nor a history entry; empty for what
+ * is no price. A form without scripts has it in the address as it was typed.
+ */
+export function readPrice(typed: string): string {
+  const { value } = readAmount(typed, 'price');
+  return value === null ? '' : String(Math.min(value, Number.MAX_SAFE_INTEGER));
 }

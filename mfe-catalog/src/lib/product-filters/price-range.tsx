@@ -1,9 +1,9 @@
-import { formatNaira, PRICE_MAX } from '@mortar/contracts/money';
-import { PRICE_BOUND_INVALID, PRICE_BOUND_TOO_HIGH, PRICE_BOUNDS_CROSSED } from '@mortar/contracts/rules/product-rules';
+import { formatNaira, PRICE_DECIMALS, PRICE_MAX } from '@mortar/contracts/money';
+import { PRICE_BOUND_TOO_HIGH, PRICE_BOUNDS_CROSSED } from '@mortar/contracts/rules/product-rules';
 import { NumberInput } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './price-range.module.css';
-import { hasPrices, PRICE_LENGTH_MAX } from './listing.url-state.ts';
+import { hasPrices, readPrice } from './listing.url-state.ts';
 
 interface PriceRangeProps {
   min: string;
@@ -17,26 +17,13 @@ interface PriceRangeProps {
 
 /** The lowest and the highest price in naira and kobo. */
 export function PriceRange({ min, max, found, isPart = false, onChange }: PriceRangeProps): ReactNode {
-  const [refused, setRefused] = useState(false);
-  const problem = refused ? PRICE_BOUND_INVALID : problemOf(min, max);
+  const problem = problemOf(min, max);
   return (
     <fieldset className={styles.range}>
       <legend className={styles.legend}>Price</legend>
       <div className={styles.limits}>
-        <PriceLimit
-          label="Minimum"
-          name="min"
-          price={min}
-          onRefused={setRefused}
-          onChange={(price) => onChange(price, max)}
-        />
-        <PriceLimit
-          label="Maximum"
-          name="max"
-          price={max}
-          onRefused={setRefused}
-          onChange={(price) => onChange(min, price)}
-        />
+        <PriceLimit label="Minimum" name="min" price={min} onChange={(price) => onChange(price, max)} />
+        <PriceLimit label="Maximum" name="max" price={max} onChange={(price) => onChange(min, price)} />
       </div>
       {problem ? (
         <p role="alert" className={styles.problem}>
@@ -66,12 +53,10 @@ interface PriceLimitProps {
   /** Naira; empty for none. */
   price: string;
   onChange: (price: string) => void;
-  /** Whether something else than a number was typed, which the field does not take. */
-  onRefused: (refused: boolean) => void;
 }
 
-/** Leaves the text as it is typed, `1500.` or `1500.50`, while it means the price in the state. */
-function PriceLimit({ label, name, price, onChange, onRefused }: PriceLimitProps): ReactNode {
+/** Leaves the text as it is typed, `1500.` or `₦1,500`, while it means the price in the state. */
+function PriceLimit({ label, name, price, onChange }: PriceLimitProps): ReactNode {
   const [typed, setTyped] = useState(price);
   return (
     <NumberInput
@@ -79,20 +64,12 @@ function PriceLimit({ label, name, price, onChange, onRefused }: PriceLimitProps
       name={name}
       compact
       before="₦"
-      decimals={2}
-      maxLength={PRICE_LENGTH_MAX}
-      onBlur={() => onRefused(false)}
-      onInput={({ currentTarget }) => onRefused(/[^\d.,\s₦]/.test(currentTarget.value))}
-      value={amountOf(typed) === price ? typed : price}
+      decimals={PRICE_DECIMALS}
+      value={readPrice(typed) === price ? typed : price}
       onChange={(text) => {
         setTyped(text);
-        onChange(amountOf(text));
+        onChange(readPrice(text));
       }}
     />
   );
-}
-
-/** The price in its shortest form: trailing zeros must cause neither a request nor a history entry. */
-function amountOf(typed: string): string {
-  return typed === '' ? '' : String(Number(typed));
 }

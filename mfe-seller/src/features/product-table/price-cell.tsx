@@ -1,5 +1,5 @@
 import type { ProductCard } from '@mortar/contracts';
-import { PRICE_DECIMALS, PRICE_TEXT_MAX_LENGTH } from '@mortar/contracts/money';
+import { PRICE_DECIMALS } from '@mortar/contracts/money';
 import { asRequestError } from '@mortar/store';
 import { CloseIcon, IconButton, Price, useToast, VisuallyHidden } from '@mortar/ui';
 import { Form, NumberField, type SubmitFailure, useFormField } from '@mortar/ui/forms';
@@ -112,7 +112,6 @@ function PriceEditor({ product, price, onSaved, onClose }: PriceEditorProps) {
           compact
           before="₦"
           decimals={PRICE_DECIMALS}
-          maxLength={PRICE_TEXT_MAX_LENGTH}
           enterKeyHint="done"
           onKeyDown={putBackOnEscape}
           after={

@@ -1,4 +1,4 @@
-import { storeRules, ZIPCODE_MAX_LENGTH } from '@mortar/contracts/rules/store-rules';
+import { storeRules } from '@mortar/contracts/rules/store-rules';
 import { NumberField, SelectField, TextField, useFormField } from '@mortar/ui/forms';
 import { CityField } from '#/lib/places/city-field.tsx';
 import { useSellerListCountriesQuery, useSellerListStatesQuery } from './regions.api.ts';
@@ -15,7 +15,7 @@ export function AddressScreen() {
       <CountryField />
       <StateField />
       <CityField />
-      <NumberField name="zipcode" label="Zip code" optional autoComplete="postal-code" maxLength={ZIPCODE_MAX_LENGTH} />
+      <NumberField name="zipcode" label="Zip code" optional autoComplete="postal-code" />
     </>
   );
 }

@@ -58,7 +58,12 @@ describe('/onboarding/create-store', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Lagos');
     await user.type(screen.getByRole('combobox', { name: 'City' }), 'Ikeja');
     await user.type(screen.getByRole('textbox', { name: /Zip code/ }), '10a02-71');
-    expect(screen.getByRole('textbox', { name: /Zip code/ })).toHaveValue('100271');
+    await user.tab();
+    const zipcode = screen.getByRole('textbox', { name: /Zip code/ });
+    expect(zipcode).toHaveAccessibleDescription('Write one number in digits');
+    expect(zipcode).toHaveValue('10a02-71');
+    await user.clear(zipcode);
+    await user.type(zipcode, '100271');
     await next(user);
 
     await title('Add A Store Image');

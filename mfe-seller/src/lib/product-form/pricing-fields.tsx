@@ -1,4 +1,6 @@
 import { AVAILABILITIES, AVAILABILITY_NAMES, takesLeadTime } from '@mortar/contracts/availability';
+import { readAmount } from '@mortar/contracts/amounts';
+import { PRICE_DECIMALS } from '@mortar/contracts/money';
 import { comparablePrice, formatComparable, QUANTITY_DECIMALS } from '@mortar/contracts/quantity';
 import { BULK_PRICES_MAX } from '@mortar/contracts/rules/pricing-rules';
 import {
@@ -24,7 +26,7 @@ import type { ProductFormValues } from './product-form.mapping.ts';
 
 const measureOptions = MEASURES.map((value) => ({ value, label: UNIT_WORDS[value].many }));
 const stockOptions = AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_NAMES[value] }));
-const QUANTITY = { decimals: QUANTITY_DECIMALS, maxLength: 11, autoComplete: 'off' } as const;
+const QUANTITY = { decimals: QUANTITY_DECIMALS, autoComplete: 'off' } as const;
 
 /** What the price is for, and what fits that: contents, order quantities, bulk prices and stock. */
 export function PricingFields() {
@@ -46,8 +48,8 @@ export function PricingFields() {
       <SelectField name="availability" label="Stock" options={stockOptions} />
       {takesLeadTime(availability) && (
         <div className={styles.pair}>
-          <NumberField name="leadTime" label="Ready in days" optional={availability === 'in-stock'} maxLength={3} />
-          <NumberField name="leadTimeMax" label="At most days" optional maxLength={3} />
+          <NumberField name="leadTime" label="Ready in days" optional={availability === 'in-stock'} />
+          <NumberField name="leadTimeMax" label="At most days" optional />
         </div>
       )}
       <Preview values={values} />
@@ -92,7 +94,7 @@ function ContentFields({ unit }: { unit: PriceUnit }) {
           <SelectField name="contentMeasure" label="Measured in" options={measureOptions} />
         </div>
       )}
-      {holdsPieces(unit) && <NumberField name="piecesPerUnit" label={`Pieces in a ${one}`} optional maxLength={6} />}
+      {holdsPieces(unit) && <NumberField name="piecesPerUnit" label={`Pieces in a ${one}`} optional />}
       {takesCoverage(values) && (
         <NumberField
           name="coverage"
@@ -118,15 +120,13 @@ function BulkPriceFields({ unit }: { unit: PriceUnit }) {
           <NumberInput
             label={`From ${many}`}
             decimals={isMeasure(unit) ? QUANTITY_DECIMALS : 0}
-            maxLength={11}
             value={from}
             onChange={(text) => set(index, { from: text })}
           />
           <NumberInput
             label="Price of one"
             before="₦"
-            decimals={2}
-            maxLength={13}
+            decimals={PRICE_DECIMALS}
             value={price}
             onChange={(text) => set(index, { price: text })}
           />
@@ -157,8 +157,8 @@ function BulkPriceFields({ unit }: { unit: PriceUnit }) {
 /** The price as a card will show it. */
 function Preview({ values }: { values: ProductFormValues }) {
   const { priceUnit, content } = toPricingRequest(values);
-  const price = Number(values.price);
-  if (!priceUnit || !(price > 0)) return null;
+  const price = readAmount(values.price, 'price').value;
+  if (!priceUnit || !price) return null;
   const comparable = comparablePrice({ price, priceUnit, content: content && content.amount > 0 ? content : null });
   return (
     <div className={styles.preview}>

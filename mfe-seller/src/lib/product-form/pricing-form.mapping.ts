@@ -1,3 +1,4 @@
+import { type AmountKind, readAmount } from '@mortar/contracts/amounts';
 import type { Availability } from '@mortar/contracts/availability';
 import type { PricingRequest } from '@mortar/contracts';
 import type { Pricing } from '@mortar/contracts/rules/pricing-rules';
@@ -9,7 +10,7 @@ export interface TypedBulkPrice {
   price: string;
 }
 
-/** Pricing in a form. Numbers are the digits as typed; names are those of the request, where the API's errors belong. */
+/** Pricing in a form. Numbers are texts as typed; names are those of the request, where the API's errors belong. */
 export interface PricingFormValues {
   /** Empty when the seller does not say. */
   priceUnit: PriceUnit | '';
@@ -45,8 +46,19 @@ export function toPricingValues(form: PricingRequest): PricingFormValues {
   };
 }
 
-/** Formik validates an empty text as undefined. */
-const numberOf = (text: string | undefined) => (text ? Number(text) : null);
+/** The number of a text, which Formik validates as undefined when it is empty. Null, too, for what the schema refuses. */
+export const numberOf = (text: string | undefined, kind: AmountKind = 'quantity') => readAmount(text ?? '', kind).value;
+
+/** Why a bulk price is no number, if one is none. */
+export function bulkPriceProblem({ bulkPrices, priceUnit }: PricingFormValues): string | undefined {
+  const amounts = priceUnit
+    ? bulkPrices.flatMap(({ from = '', price = '' }: Partial<TypedBulkPrice>) => [
+        readAmount(from, 'quantity'),
+        readAmount(price, 'price'),
+      ])
+    : [];
+  return amounts.find(({ problem }) => problem !== undefined)?.problem;
+}
 
 /** Whether the field for what one unit holds fits the unit. */
 export const takesContent = (unit: PriceUnit | ''): boolean => unit !== '' && !isMeasure(unit);
@@ -65,19 +77,22 @@ export function toPricingRequest(values: PricingFormValues): Omit<Pricing, 'pric
   const { priceUnit, contentMeasure, availability } = values;
   const amount = takesContent(priceUnit) ? numberOf(values.content) : null;
   const content = amount === null ? null : { amount, measure: contentMeasure };
-  const [minDays, maxDays] = [numberOf(values.leadTime), numberOf(values.leadTimeMax || values.leadTime)];
+  const [minDays, maxDays] = [
+    numberOf(values.leadTime, 'whole'),
+    numberOf(values.leadTimeMax || values.leadTime, 'whole'),
+  ];
   // The form asks for these of a unit.
   const order = priceUnit ? values : { minimumQuantity: '', quantityStep: '', bulkPrices: [] };
   return {
     priceUnit: priceUnit || null,
     content,
     coverage: takesCoverage(values) ? numberOf(values.coverage) : content?.measure === 'm2' ? content.amount : null,
-    piecesPerUnit: priceUnit && holdsPieces(priceUnit) ? numberOf(values.piecesPerUnit) : null,
+    piecesPerUnit: priceUnit && holdsPieces(priceUnit) ? numberOf(values.piecesPerUnit, 'whole') : null,
     minimumQuantity: numberOf(order.minimumQuantity) ?? 1,
     quantityStep: numberOf(order.quantityStep) ?? 1,
     bulkPrices: order.bulkPrices
       .filter(({ from, price }) => from || price)
-      .map(({ from, price }) => ({ from: numberOf(from) ?? 0, price: numberOf(price) ?? 0 })),
+      .map(({ from, price }) => ({ from: numberOf(from) ?? 0, price: numberOf(price, 'price') ?? 0 })),
     availability,
     leadTime: minDays === null || maxDays === null ? null : { minDays, maxDays },
   };

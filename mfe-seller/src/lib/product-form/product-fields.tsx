@@ -1,6 +1,6 @@
 import type { Category } from '@mortar/contracts';
 import { PRODUCT_SUBCATEGORIES_MAX, PRODUCT_TAGS_MAX } from '@mortar/contracts/limits';
-import { PRICE_DECIMALS, PRICE_TEXT_MAX_LENGTH } from '@mortar/contracts/money';
+import { PRICE_DECIMALS } from '@mortar/contracts/money';
 import { productRules } from '@mortar/contracts/rules/product-rules';
 import { useListCategoriesQuery } from '@mortar/store';
 import { type Option, Text } from '@mortar/ui';
@@ -43,7 +43,7 @@ export function DescriptionField() {
 export function PriceField({ label }: { label: string }) {
   return (
     <>
-      <NumberField name="price" label={label} before="₦" decimals={PRICE_DECIMALS} maxLength={PRICE_TEXT_MAX_LENGTH} />
+      <NumberField name="price" label={label} before="₦" decimals={PRICE_DECIMALS} />
       <CheckboxField name="isNegotiable" label="The price is negotiable" />
     </>
   );

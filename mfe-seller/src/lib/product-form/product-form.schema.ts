@@ -15,19 +15,15 @@ import {
 import { PRICE_INVALID, PRICE_REQUIRED, PRICE_TOO_HIGH, productRules } from '@mortar/contracts/rules/product-rules';
 import { numberSchema, textSchema } from '@mortar/ui/field-schemas';
 import { array, boolean, object, string } from 'yup';
-import { type PricingFormValues, toPricingRequest } from './pricing-form.mapping.ts';
+import { bulkPriceProblem, numberOf, type PricingFormValues, toPricingRequest } from './pricing-form.mapping.ts';
 import type { Photo } from '#/lib/photos/photo.ts';
 
 const priceField = () =>
-  numberSchema()
-    .required(PRICE_REQUIRED)
-    .typeError(PRICE_INVALID)
-    .min(PRICE_MIN, PRICE_INVALID)
-    .max(PRICE_MAX, PRICE_TOO_HIGH);
+  numberSchema('price').required(PRICE_REQUIRED).min(PRICE_MIN, PRICE_INVALID).max(PRICE_MAX, PRICE_TOO_HIGH);
 
 /** A number above 0 that may be missing. */
 const positive = (invalid: string, max: number, tooHigh: string) =>
-  numberSchema().nullable().min(QUANTITY_MIN, invalid).max(max, tooHigh);
+  numberSchema('quantity').nullable().min(QUANTITY_MIN, invalid).max(max, tooHigh);
 
 /** A product, in the wizard as in its dialog. How much each list takes is limited by its picker. */
 export const productSchema = object({
@@ -48,8 +44,11 @@ export const productSchema = object({
   leadTime: numberSchema().nullable().max(LEAD_DAYS_MAX, LEAD_DAYS_INVALID),
   leadTimeMax: numberSchema().nullable().max(LEAD_DAYS_MAX, LEAD_DAYS_INVALID),
 }).test('pricing', (_cast, { originalValue, createError }) => {
-  const values = originalValue as PricingFormValues & { price: string };
-  const [error] = pricingErrors({ ...toPricingRequest(values), price: Number(values.price) });
+  const values = originalValue as PricingFormValues & { price?: string };
+  const problem = bulkPriceProblem(values);
+  if (problem !== undefined) return createError({ path: 'bulkPrices', message: problem });
+  const price = numberOf(values.price, 'price') ?? 0;
+  const [error] = pricingErrors({ ...toPricingRequest(values), price });
   // A bulk price is a part of the field of all of them.
   return error ? createError({ path: error.field.split('.')[0], message: error.message }) : true;
 });

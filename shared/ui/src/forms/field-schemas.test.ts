@@ -56,12 +56,19 @@ describe('textSchema', () => {
 });
 
 describe('numberSchema', () => {
-  it('makes a number of the digits of a field, and none of an empty field', () => {
-    expect(numberSchema().cast('1250.50')).toBe(1250.5);
+  it('makes a number of the text of a field, and none of an empty field', () => {
+    expect(numberSchema('price').cast('1250.50')).toBe(1250.5);
     expect(numberSchema().nullable().cast('')).toBeNull();
   });
 
   it('reports an empty field as missing when it is required', () => {
     expect(() => numberSchema().required('How many?').validateSync('')).toThrow('How many?');
+  });
+
+  it('says why a text is no number', () => {
+    expect(() => numberSchema('price').required().validateSync('₦1.350')).toThrow(
+      'Write 1350 or 1.35: this can be both',
+    );
+    expect(() => numberSchema('quantity').nullable().validateSync('1/2')).toThrow('Write one number in digits');
   });
 });

@@ -1,3 +1,4 @@
+import { type AmountKind, readAmount } from '@mortar/contracts/amounts';
 import { LINE_PATTERN, type TextRules, trimText } from '@mortar/contracts/rules/text-rules';
 import { fieldTooLong } from '@mortar/contracts/rules/validation-texts';
 import { type AnyObject, number, string, type StringSchema } from 'yup';
@@ -38,6 +39,12 @@ export function textSchema({
 const trimmed = (value: unknown) => (typeof value === 'string' ? trimText(value) : value);
 
 /** The yup schema of a `NumberField`: the number that was typed, null when there is none. */
-export function numberSchema() {
-  return number().transform((value: number, typed: unknown) => (typed === '' ? null : value));
+export function numberSchema(kind: AmountKind = 'whole') {
+  return number()
+    .transform((value: number, typed: unknown) => {
+      if (typeof typed !== 'string') return value;
+      const amount = readAmount(typed, kind);
+      return amount.problem === undefined ? amount.value : Number.NaN;
+    })
+    .typeError(({ originalValue }) => readAmount(String(originalValue), kind).problem);
 }

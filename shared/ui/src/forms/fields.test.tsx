@@ -1,8 +1,10 @@
 import { render, screen, userEvent, waitFor } from '@mortar/jest/dom';
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
+import { object } from 'yup';
 import { CheckboxField } from './checkbox-field.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
+import { numberSchema } from './field-schemas.ts';
 import { Form, SubmitButton } from './form.tsx';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -29,19 +31,42 @@ function renderField(initialValues: FormikValues, field: ReactNode) {
 const options = ['Tiles', 'Gates', 'Paints'].map((label) => ({ value: label.toLowerCase(), label }));
 
 describe('fields of a form', () => {
-  it('takes digits alone as a number', async () => {
-    const send = renderField({ price: '' }, <NumberField name="price" label="Price" />);
-    await userEvent.type(screen.getByLabelText('Price'), '₦1,2x50.9');
-    expect(await send()).toEqual({ price: '12509' });
+  it('says what a price was read as where that is not plain', async () => {
+    renderField({ price: '' }, <NumberField name="price" label="Price" decimals={2} maxLength={13} />);
+    const price = screen.getByLabelText('Price');
+    await userEvent.click(price);
+    await userEvent.paste('NGN 12.500.000,00');
+    expect(price).toHaveAccessibleDescription('Read as ₦12,500,000');
+    await userEvent.clear(price);
+    await userEvent.type(price, '12,500,000');
+    expect(price).not.toHaveAccessibleDescription();
   });
 
-  it('takes one point and two decimals where they are allowed', async () => {
-    const send = renderField({ price: '' }, <NumberField name="price" label="Price" decimals={2} />);
-    await userEvent.type(screen.getByLabelText('Price'), '12.5.07');
-    expect(await send()).toEqual({ price: '12.50' });
+  it('keeps what is no number as it was typed, and says so when it is left', async () => {
+    const submit = jest.fn();
+    render(
+      <Form
+        initialValues={{ price: '', quantity: '' }}
+        schema={object({ price: numberSchema('price').required(), quantity: numberSchema('quantity').required() })}
+        onSubmit={submit}
+      >
+        <NumberField name="price" label="Price" decimals={2} />
+        <NumberField name="quantity" label="Quantity" decimals={3} />
+        <SubmitButton>Send</SubmitButton>
+      </Form>,
+    );
+    await userEvent.type(screen.getByLabelText('Price'), '7,500 - 8,000');
+    expect(screen.getByLabelText('Price')).not.toHaveAccessibleDescription();
+    await userEvent.type(screen.getByLabelText('Quantity'), '12,5');
+    expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('Write one price in digits, for example 12500');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByLabelText('Price')).toHaveFocus());
+    expect(screen.getByLabelText('Price')).toHaveValue('7,500 - 8,000');
+    expect(submit).not.toHaveBeenCalled();
     await userEvent.clear(screen.getByLabelText('Price'));
-    await userEvent.type(screen.getByLabelText('Price'), '.5');
-    expect(screen.getByLabelText('Price')).toHaveValue('0.5');
+    await userEvent.type(screen.getByLabelText('Price'), '7.5k');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(submit).toHaveBeenCalledWith({ price: 7500, quantity: 12.5 }, expect.anything()));
   });
 
   it('shows a password and hides it again', async () => {

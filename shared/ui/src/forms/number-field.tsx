@@ -4,7 +4,7 @@ import { useFormField } from './use-form-field.ts';
 
 type NumberFieldProps = FieldAround<NumberInputProps>;
 
-/** A number of the `Form` around. Its value is the digits as a string; a `number()` of the schema casts them. */
+/** A number of the `Form` around. Its value is the text as typed; a `numberSchema()` casts it. */
 export function NumberField({ name, label, optional, ...input }: NumberFieldProps) {
   const { value, error, change, leave } = useFormField<string>(name);
   return (

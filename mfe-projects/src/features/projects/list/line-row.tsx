@@ -1,12 +1,12 @@
 import { formatNaira } from '@mortar/contracts/money';
-import { formatQuantity, QUANTITY_DECIMALS, QUANTITY_MAX, QUANTITY_MIN } from '@mortar/contracts/quantity';
-import { QUANTITY_INVALID } from '@mortar/contracts/rules/project-rules';
+import { formatQuantity, QUANTITY_DECIMALS } from '@mortar/contracts/quantity';
 import { paths } from '@mortar/contracts/site-paths';
 import { isMeasure, UNIT_WORDS } from '@mortar/contracts/units';
 import { Button, IconButton, Image, Link, NumberInput, Text } from '@mortar/ui';
 import { DeleteIcon, EditIcon } from '@mortar/ui/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { LineEdits } from '../lines/line-edits.ts';
+import { readQuantity } from '../lines/read-quantity.ts';
 import { lineCost, type ListedLine, marksOf, priceText, quantityText } from '../lines/line-groups.ts';
 import styles from './list.module.css';
 
@@ -111,13 +111,13 @@ function Quantity({
     setError(undefined);
   }
   const unit = line.product?.priceUnit ?? line.unit;
+  const decimals = line.productId === null || (unit && isMeasure(unit)) ? QUANTITY_DECIMALS : 0;
 
   async function take() {
-    const quantity = Number(typed);
-    const isValid = quantity >= QUANTITY_MIN && quantity <= QUANTITY_MAX;
-    setError(isValid ? undefined : QUANTITY_INVALID);
+    const { quantity, problem } = readQuantity(typed, decimals);
+    setError(problem);
     const before = line.quantity;
-    if (isValid && quantity !== before && (await onChange(quantity))) setTyped(String(before));
+    if (quantity !== undefined && quantity !== before && (await onChange(quantity))) setTyped(String(before));
   }
 
   function onKeyDown({ key }: KeyboardEvent) {
@@ -130,8 +130,7 @@ function Quantity({
         label={`Quantity of ${line.title}`}
         hideLabel
         compact
-        decimals={line.productId === null || (unit && isMeasure(unit)) ? QUANTITY_DECIMALS : 0}
-        maxLength={11}
+        decimals={decimals}
         error={error}
         value={typed}
         onChange={setTyped}

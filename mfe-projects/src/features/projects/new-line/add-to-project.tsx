@@ -1,7 +1,7 @@
 import type { LineProduct } from '@mortar/contracts';
 import { LINE_PART_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@mortar/contracts/limits';
-import { QUANTITY_DECIMALS, QUANTITY_MAX, QUANTITY_MIN } from '@mortar/contracts/quantity';
-import { MERGED_PROJECT_NAME, QUANTITY_INVALID } from '@mortar/contracts/rules/project-rules';
+import { QUANTITY_DECIMALS } from '@mortar/contracts/quantity';
+import { MERGED_PROJECT_NAME } from '@mortar/contracts/rules/project-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { isMeasure, UNIT_WORDS } from '@mortar/contracts/units';
 import { useAuth } from '@mortar/store';
@@ -9,6 +9,7 @@ import { Button, EmptyState, NumberInput, SelectInput, Skeleton, Text, TextInput
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { keepLine } from '../kept/kept-list.ts';
 import { useMergedList } from '../kept/use-merged-list.ts';
+import { readQuantity } from '../lines/read-quantity.ts';
 import { PartSuggestions } from '../part-suggestions.tsx';
 import {
   useProjectsAddLinesMutation,
@@ -132,13 +133,13 @@ function LineForm({ product, quantity, isBusy = false, onSubmit, children }: Lin
   const [error, setError] = useState<string>();
   const partsId = useId();
   const { title, priceUnit } = product;
+  const decimals = priceUnit && isMeasure(priceUnit) ? QUANTITY_DECIMALS : 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const number = Number(typed);
-    const isValid = number >= QUANTITY_MIN && number <= QUANTITY_MAX;
-    setError(isValid ? undefined : QUANTITY_INVALID);
-    if (isValid && !isBusy) onSubmit({ quantity: number, part: part.trim() || null });
+    const { quantity: read, problem } = readQuantity(typed, decimals);
+    setError(problem);
+    if (read !== undefined && !isBusy) onSubmit({ quantity: read, part: part.trim() || null });
   }
 
   return (
@@ -147,8 +148,7 @@ function LineForm({ product, quantity, isBusy = false, onSubmit, children }: Lin
       {children}
       <NumberInput
         label={priceUnit ? `Quantity (${UNIT_WORDS[priceUnit].many})` : 'Quantity'}
-        decimals={priceUnit && isMeasure(priceUnit) ? QUANTITY_DECIMALS : 0}
-        maxLength={11}
+        decimals={decimals}
         error={error}
         value={typed}
         onChange={setTyped}

@@ -23,12 +23,12 @@ import { detailValues, LineDetailFields, lineDetails } from './line-detail-field
 
 const schema = object({
   title: textSchema(lineRules.title),
-  quantity: numberSchema()
+  quantity: numberSchema('quantity')
     .required(QUANTITY_INVALID)
     .min(QUANTITY_MIN, QUANTITY_INVALID)
     .max(QUANTITY_MAX, QUANTITY_INVALID),
   unit: mixed<PriceUnit | ''>().defined(),
-  price: numberSchema().required(PRICE_REQUIRED).min(PRICE_MIN, PRICE_INVALID).max(PRICE_MAX, PRICE_TOO_HIGH),
+  price: numberSchema('price').required(PRICE_REQUIRED).min(PRICE_MIN, PRICE_INVALID).max(PRICE_MAX, PRICE_TOO_HIGH),
   ...lineDetails,
 });
 
@@ -82,9 +82,9 @@ export function OwnLineDialog({ line, open, onClose, onSave }: OwnLineDialogProp
           autoComplete="off"
           maxLength={LINE_TITLE_MAX_LENGTH}
         />
-        <NumberField name="quantity" label="Quantity" decimals={QUANTITY_DECIMALS} maxLength={11} />
+        <NumberField name="quantity" label="Quantity" decimals={QUANTITY_DECIMALS} />
         <SelectField name="unit" label="Unit" optional options={unitOptions} />
-        <NumberField name="price" label="Price of one" before="₦" decimals={PRICE_DECIMALS} maxLength={13} />
+        <NumberField name="price" label="Price of one" before="₦" decimals={PRICE_DECIMALS} />
         <LineDetailFields />
         <SubmitButton fullWidth>{line ? 'Save Changes' : 'Add to project'}</SubmitButton>
       </Form>

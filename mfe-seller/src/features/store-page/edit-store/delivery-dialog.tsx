@@ -1,4 +1,5 @@
 import type { Store } from '@mortar/contracts';
+import { PRICE_DECIMALS } from '@mortar/contracts/money';
 import { areaName } from '@mortar/contracts/places/delivery';
 import { ALL_STATES, STATES } from '@mortar/contracts/places/nigeria';
 import { DELIVERY_NOTE_MAX_LENGTH } from '@mortar/contracts/rules/place-rules';
@@ -120,33 +121,19 @@ function AreaRow({ area, onChange, onRemove }: AreaRowProps) {
       <NumberInput
         label="Cost from"
         before="₦"
-        decimals={2}
-        maxLength={13}
+        decimals={PRICE_DECIMALS}
         value={costFrom}
         onChange={(text) => onChange({ costFrom: text })}
       />
       <NumberInput
         label="Free from"
         before="₦"
-        decimals={2}
-        maxLength={13}
+        decimals={PRICE_DECIMALS}
         value={freeFrom}
         onChange={(text) => onChange({ freeFrom: text })}
       />
-      <NumberInput
-        label="Fastest, days"
-        decimals={0}
-        maxLength={2}
-        value={daysMin}
-        onChange={(text) => onChange({ daysMin: text })}
-      />
-      <NumberInput
-        label="Slowest, days"
-        decimals={0}
-        maxLength={2}
-        value={daysMax}
-        onChange={(text) => onChange({ daysMax: text })}
-      />
+      <NumberInput label="Fastest, days" value={daysMin} onChange={(text) => onChange({ daysMin: text })} />
+      <NumberInput label="Slowest, days" value={daysMax} onChange={(text) => onChange({ daysMax: text })} />
       <TextInput
         label="Note"
         className={styles.note}

@@ -1,4 +1,5 @@
 import type { DeliveryArea } from '@mortar/contracts';
+import { readAmount } from '@mortar/contracts/amounts';
 import { PRICE_MAX } from '@mortar/contracts/money';
 import { ALL_STATES } from '@mortar/contracts/places/nigeria';
 import {
@@ -32,7 +33,6 @@ export const emptyArea = (key: number, stateId = ''): TypedArea => ({
 });
 
 const text = (value: number | null) => (value === null ? '' : String(value));
-const numberOf = (typed: string) => (typed === '' ? null : Number(typed));
 
 export const toTyped = (areas: readonly DeliveryArea[]): TypedArea[] =>
   areas.map(({ stateId, note, ...terms }, key) => ({
@@ -48,10 +48,10 @@ export const toTyped = (areas: readonly DeliveryArea[]): TypedArea[] =>
 export const toAreas = (typed: readonly TypedArea[]): DeliveryArea[] =>
   typed.map(({ stateId, note, ...terms }) => ({
     stateId,
-    costFrom: numberOf(terms.costFrom),
-    freeFrom: numberOf(terms.freeFrom),
-    daysMin: numberOf(terms.daysMin),
-    daysMax: numberOf(terms.daysMax),
+    costFrom: readAmount(terms.costFrom, 'price').value,
+    freeFrom: readAmount(terms.freeFrom, 'price').value,
+    daysMin: readAmount(terms.daysMin, 'whole').value,
+    daysMax: readAmount(terms.daysMax, 'whole').value,
     note: note.trim() || null,
   }));
 
@@ -59,6 +59,14 @@ export const toAreas = (typed: readonly TypedArea[]): DeliveryArea[] =>
 export function deliveryError(typed: readonly TypedArea[]): string | undefined {
   if (typed.some(({ stateId }) => stateId === '')) return 'Choose a state for each row';
   if (new Set(typed.map(({ stateId }) => stateId)).size < typed.length) return STATES_REPEATED;
+  for (const { costFrom, freeFrom, daysMin, daysMax } of typed) {
+    const amounts = [
+      ...[costFrom, freeFrom].map((text) => readAmount(text, 'price')),
+      ...[daysMin, daysMax].map((text) => readAmount(text, 'whole')),
+    ];
+    const refused = amounts.find(({ problem }) => problem !== undefined);
+    if (refused) return refused.problem;
+  }
   for (const { costFrom, freeFrom, daysMin, daysMax } of toAreas(typed)) {
     if (![costFrom, freeFrom].every((cost) => cost === null || (cost >= 0 && cost <= PRICE_MAX))) {
       return DELIVERY_COST_INVALID;

@@ -1,6 +1,6 @@
 import type { Store } from '@mortar/contracts';
 import { STORE_CATEGORIES_MAX } from '@mortar/contracts/limits';
-import { storeRules, ZIPCODE_MAX_LENGTH } from '@mortar/contracts/rules/store-rules';
+import { storeRules } from '@mortar/contracts/rules/store-rules';
 import { asRequestError, useAppDispatch, userDetailsMerged } from '@mortar/store';
 import { Button, Stack, useIsMounted, useToast } from '@mortar/ui';
 import { Form, NumberField, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
@@ -97,7 +97,7 @@ function EditStoreForm({ store, onClose }: EditStoreFormProps) {
       <CityField />
       <TextField name="state" label="State" autoComplete="address-level1" maxLength={storeRules.state.maxLength} />
       <TextField name="country" label="Country" autoComplete="country-name" maxLength={storeRules.country.maxLength} />
-      <NumberField name="zipcode" label="Zip code" optional autoComplete="postal-code" maxLength={ZIPCODE_MAX_LENGTH} />
+      <NumberField name="zipcode" label="Zip code" optional autoComplete="postal-code" />
       <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={storeRules.phone.maxLength} />
       <Stack direction="row" gap={3} justify="end">
         <Button variant="outline" onClick={onClose}>
