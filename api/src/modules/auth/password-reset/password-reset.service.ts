@@ -11,7 +11,7 @@ import { isSignature, sign } from '@mortar/server/signing';
 import type { Job, JobQueue } from '@mortar/server/jobs';
 import { RESET_CODE } from '#jobs/job-kinds.ts';
 import { sealData, unsealData } from '#jobs/sealed-data.ts';
-import { phoneNumber } from '#lib/phone-number.ts';
+import { phoneNumber, requiredPhoneNumber } from '#lib/phone-number.ts';
 import { Quota } from '#lib/quota.ts';
 import type { RecipientQuota } from '#lib/recipient-quota.ts';
 import { Throttle } from '#lib/throttle.ts';
@@ -96,12 +96,15 @@ export class PasswordResetService {
    * Sends a code when e-mail and phone belong to one account. An address that is not confirmed gets one with any phone
    * number, as long as it may still get mails: the number may be a stranger's. The response is the same
    * either way.
+   *
+   * @throws ApiError 400 when the number is no phone number at all
    */
   async request({ email, phone }: RequestOtpRequest, network: string): Promise<void> {
+    const number = requiredPhoneNumber(phone);
     const address = email.toLowerCase();
     await this.#requests.count(`${address} ${network}`);
     // With the phone number in the key, a visitor who does not know it cannot use up the owner's mails.
-    await this.#mails.use(`${address} ${phoneNumber(phone) ?? phone}`);
+    await this.#mails.use(`${address} ${number}`);
     // Whether there is an account is looked up in the job, so that the response takes as long without one.
     const requested: RequestedCode = { email, phone, expiresAt: Date.now() + MINUTES * 60_000 };
     await this.#queue.add(this.#database, RESET_CODE, sealData(this.#secret, requested));

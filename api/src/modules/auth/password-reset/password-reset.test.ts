@@ -55,6 +55,17 @@ describe('a password reset', () => {
     expect(mails).toEqual([]);
   });
 
+  it('says that a number is no phone number, whether or not there is an account', async () => {
+    const { user } = await newAccount(api);
+    const responses = [
+      await request(user.email, '0803 123 45678'),
+      await request('unknown@example.com', '0803 123 45678'),
+    ];
+    for (const { status, problem } of responses) {
+      expect([status, problem.errors]).toEqual([400, [{ field: 'phone', message: 'Invalid phone number' }]]);
+    }
+  });
+
   it('allows five tries, and one use when four are sent at once', async () => {
     const guessed = await newAccount(api);
     const code = await codeFor(guessed);
