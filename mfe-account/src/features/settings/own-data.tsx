@@ -56,5 +56,6 @@ function saveAs(name: string, json: string): void {
   const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  URL.revokeObjectURL(url);
+  // Firefox and Safari read the address after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -157,6 +157,30 @@ describe('/projects/:projectId', () => {
     expect(within(roof).getByRole('button', { name: 'Edit Polished floor tile' })).toHaveFocus();
   });
 
+  it('takes a line of your own without a unit', async () => {
+    const { user } = openProject([labour({ unit: 'm2' })]);
+    const changes = onRequest('put', `/projects/${projectId}/lines/${idOf(502)}`, () => envelope({}));
+    await user.click(await screen.findByRole('button', { name: 'Edit Labour' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Unit (optional)' }), 'No unit');
+    const quantity = screen.getByRole('textbox', { name: 'Quantity' });
+    await user.clear(quantity);
+    await user.type(quantity, '2,5');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(changes[0]?.body).toMatchObject({ unit: null, quantity: 2.5 });
+  });
+
+  it('keeps a quantity that is no number as it was typed, and changes nothing', async () => {
+    const { user } = openProject([aLine()]);
+    const changes = onRequest('put', `/projects/${projectId}/lines/${idOf(501)}`, () => envelope({}));
+    const quantity = await screen.findByRole('textbox', { name: 'Quantity of Polished floor tile' });
+    await user.clear(quantity);
+    await user.type(quantity, '1/2{Enter}');
+    expect(quantity).toHaveAccessibleDescription('Write one number in digits');
+    expect(quantity).toHaveValue('1/2');
+    expect(changes).toEqual([]);
+  });
+
   it('makes a quantity one that is sold', async () => {
     const { user } = openProject([aLine({ quantity: 9, product: aLineProduct({ minimumQuantity: 10 }) })]);
     const changes = onRequest('put', `/projects/${projectId}/lines/${idOf(501)}`, () => envelope({}));

@@ -19,7 +19,7 @@ export const storeSchema = object({
   city: textSchema(storeRules.city),
   zipcode: numberSchema()
     .nullable()
-    .defined()
+    .default(null)
     .typeError(ZIPCODE_INVALID)
     .max(10 ** ZIPCODE_MAX_LENGTH - 1, ZIPCODE_TOO_LONG),
   store_image: array<Photo>().required(),

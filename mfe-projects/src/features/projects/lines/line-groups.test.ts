@@ -81,7 +81,9 @@ describe('the lines of a list', () => {
 
 describe('a message to a store', () => {
   const messageOf = (count: number, link?: string) => {
-    const many = Array.from({ length: count }, (_, index) => aLine({ lineId: String(index), title: `Tile ${index}` }));
+    const many = Array.from({ length: count }, (_, index) =>
+      aLine({ lineId: String(index), product: aLineProduct({ title: `Tile ${index}` }) }),
+    );
     return messageTo({ key: '', title: 'Ikorodu Tiles', lines: many }, link);
   };
 
@@ -101,15 +103,20 @@ describe('a message to a store', () => {
 
 it('a table for spreadsheets has formulas as text', () => {
   const csv = projectCsv(
-    [labour({ title: '=1+1', part: '"Roof", new' }), aLine({ title: '@SUM(A1)' }), gone],
+    [
+      labour({ title: '=1+1', part: '"Roof", new' }),
+      aLine({ title: 'Old name', note: 'For the hall', product: aLineProduct({ title: '@SUM(A1)' }) }),
+      gone,
+    ],
     'https://mortar.test',
   );
   const rows = csv.replace('\uFEFF', '').split('\r\n');
-  expect(rows[0]).toBe('"Part","Store","State","Phone","Product","Quantity","Unit","Unit price","Total","Link"');
-  expect(rows[1]).toBe(`"""Roof"", new","","","","'=1+1",3,"piece",5000,15000,""`);
+  expect(rows[0]).toBe('"Part","Store","State","Phone","Product","Quantity","Unit","Unit price","Total","Link","Note"');
+  expect(rows[1]).toBe(`"""Roof"", new","","","","'=1+1",3,"",5000,15000,"",""`);
   expect(rows[2]).toContain(
     `"Floors","Ikorodu Tiles","Lagos","'+234 803 000 0001","'@SUM(A1)",10,"carton",12500,125000,`,
   );
+  expect(rows[2]).toMatch(/,"For the hall"$/);
   expect(rows[3]).toContain('"Old tile",10,"carton","","",');
 });
 

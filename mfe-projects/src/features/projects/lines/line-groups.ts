@@ -53,6 +53,9 @@ function storeOf({ product, productId }: ListedLine): Omit<LineGroup, 'lines'> {
   return productId ? { key: ' gone', title: OTHERS.gone } : { key: ' own', title: OTHERS.own };
 }
 
+/** What a line is called everywhere: as its seller calls it today, as it was added once it is gone. */
+export const nameOf = ({ title, product }: Pick<ListedLine, 'title' | 'product'>): string => product?.title ?? title;
+
 /** The stores that lines are bought from. */
 export function storesOf(lines: readonly ListedLine[]): Store[] {
   return groupsOf(lines, 'store').flatMap(({ store }) => store ?? []);
@@ -125,7 +128,7 @@ const MESSAGE_MAX = 1500;
 
 /** A message to a store with what is wanted of it. */
 export function messageTo({ title, lines }: LineGroup, link: string | undefined): string {
-  const wanted = lines.map((line) => `- ${line.title}: ${quantityText(line)}`);
+  const wanted = lines.map((line) => `- ${nameOf(line)}: ${quantityText(line)}`);
   const rest = (count: number) => `and ${count} more${link ? `: ${link}` : ''}`;
   let text = `Hello ${title}, I would like to buy on Mortar:`;
   for (const [index, line] of wanted.entries()) {

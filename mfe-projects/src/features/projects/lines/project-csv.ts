@@ -1,19 +1,32 @@
 import { paths } from '@mortar/contracts/site-paths';
 import { UNIT_WORDS } from '@mortar/contracts/units';
 import { unitPriceOf } from '@mortar/contracts/project-lines';
-import { lineCost, type ListedLine } from './line-groups.ts';
+import { lineCost, type ListedLine, nameOf } from './line-groups.ts';
 
-const HEADINGS = ['Part', 'Store', 'State', 'Phone', 'Product', 'Quantity', 'Unit', 'Unit price', 'Total', 'Link'];
+const HEADINGS = [
+  'Part',
+  'Store',
+  'State',
+  'Phone',
+  'Product',
+  'Quantity',
+  'Unit',
+  'Unit price',
+  'Total',
+  'Link',
+  'Note',
+];
 
 /** A list as a table that spreadsheets open. */
 export function projectCsv(lines: readonly ListedLine[], origin: string): string {
   const rows = lines.map((line) => {
-    const { part, product, title, quantity, unit, productId } = line;
-    const words = UNIT_WORDS[product?.priceUnit ?? unit ?? 'piece'];
+    const { part, product, quantity, productId, note } = line;
+    const unit = product ? product.priceUnit : line.unit;
+    const unitName = unit ? UNIT_WORDS[unit].one : '';
     const store = product?.store;
     const link = productId ? origin + paths.product(productId) : '';
     const prices = [unitPriceOf(line) ?? '', lineCost(line) ?? ''];
-    return [part, store?.name, store?.state, store?.phone, title, quantity, words.one, ...prices, link];
+    return [part, store?.name, store?.state, store?.phone, nameOf(line), quantity, unitName, ...prices, link, note];
   });
   // The mark tells spreadsheets that the text is UTF-8.
   return `\uFEFF${[HEADINGS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
@@ -30,10 +43,13 @@ function cell(value: string | number | null | undefined): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
+const REVOKED_AFTER = 60_000;
+
 /** Saves a text as a file. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  URL.revokeObjectURL(url);
+  // Firefox and Safari read the address after the press.
+  setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER);
 }

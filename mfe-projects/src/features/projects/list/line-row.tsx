@@ -7,7 +7,7 @@ import { DeleteIcon, EditIcon } from '@mortar/ui/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { LineEdits } from '../lines/line-edits.ts';
 import { readQuantity } from '../lines/read-quantity.ts';
-import { lineCost, type ListedLine, marksOf, priceText, quantityText } from '../lines/line-groups.ts';
+import { lineCost, type ListedLine, marksOf, nameOf, priceText, quantityText } from '../lines/line-groups.ts';
 import styles from './list.module.css';
 
 interface LineRowProps {
@@ -25,7 +25,8 @@ export const editButtonId = ({ lineId }: Pick<ListedLine, 'lineId'>) => `edit-${
 
 /** One line: what, how much, what it costs, and what is to be known of it. */
 export function LineRow({ line, edits }: LineRowProps): ReactNode {
-  const { title, product, note } = line;
+  const { product, note } = line;
+  const name = nameOf(line);
   const cost = lineCost(line);
   const price = priceText(line);
   return (
@@ -35,10 +36,10 @@ export function LineRow({ line, edits }: LineRowProps): ReactNode {
         <span className={styles.name}>
           {product ? (
             <Link variant="quiet" href={paths.product(product.productId)}>
-              {product.title}
+              {name}
             </Link>
           ) : (
-            title
+            name
           )}
         </span>
         {price && (
@@ -78,13 +79,13 @@ export function LineRow({ line, edits }: LineRowProps): ReactNode {
         <span className={styles.rowActions}>
           <IconButton
             id={editButtonId(line)}
-            label={`Edit ${title}`}
+            label={`Edit ${name}`}
             aria-haspopup="dialog"
             onClick={() => edits.edit(line)}
           >
             <EditIcon size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label={`Remove ${title}`} onClick={() => edits.remove(line)}>
+          <IconButton label={`Remove ${name}`} onClick={() => edits.remove(line)}>
             <DeleteIcon size={20} aria-hidden="true" />
           </IconButton>
         </span>
@@ -127,7 +128,7 @@ function Quantity({
   return (
     <div className={styles.quantity}>
       <NumberInput
-        label={`Quantity of ${line.title}`}
+        label={`Quantity of ${nameOf(line)}`}
         hideLabel
         compact
         decimals={decimals}

@@ -4,7 +4,7 @@ import { Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { type InferType, object } from 'yup';
 import type { LineChanges } from '../lines/line-edits.ts';
-import type { ListedLine } from '../lines/line-groups.ts';
+import { type ListedLine, nameOf } from '../lines/line-groups.ts';
 import { detailValues, LineDetailFields, lineDetails } from './line-detail-fields.tsx';
 import { OwnLineDialog } from './own-line-dialog.tsx';
 
@@ -31,7 +31,7 @@ export function LineDialog({ line, open, onClose, onSave }: LineDialogProps): Re
   return (
     <Dialog open={open} onClose={onClose} title="Edit line" size="small">
       <Form initialValues={detailValues(line)} schema={schema} onSubmit={submit}>
-        <Text tone="soft">{line.product?.title ?? line.title}</Text>
+        <Text tone="soft">{nameOf(line)}</Text>
         <FormError />
         <LineDetailFields />
         <SubmitButton fullWidth>Save Changes</SubmitButton>

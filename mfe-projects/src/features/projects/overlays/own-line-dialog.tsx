@@ -27,7 +27,7 @@ const schema = object({
     .required(QUANTITY_INVALID)
     .min(QUANTITY_MIN, QUANTITY_INVALID)
     .max(QUANTITY_MAX, QUANTITY_INVALID),
-  unit: mixed<PriceUnit | ''>().defined(),
+  unit: mixed<PriceUnit | ''>().default(''),
   price: numberSchema('price').required(PRICE_REQUIRED).min(PRICE_MIN, PRICE_INVALID).max(PRICE_MAX, PRICE_TOO_HIGH),
   ...lineDetails,
 });
