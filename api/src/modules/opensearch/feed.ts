@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { SearchDocument, SearchFeed, SearchSubject } from '#modules/search/index.ts';
 import { type Engine, WRITE_TIMEOUT_MS } from './engine.ts';
 import { createIndexes, generation, searchWritten, writtenNames } from './indexes.ts';
-import { plain } from './orders.ts';
+import { folded } from '#modules/search-text/index.ts';
 import { stopWords } from './stop-words.ts';
 
 interface BulkItem {
@@ -63,15 +63,16 @@ export function openFeed({ client, prefix }: Engine): SearchFeed {
   };
 }
 
-/** What the engine has of a document. */
+/** What the engine has of a document: its texts folded, and its name as it is shown. */
 function storedOf(document: SearchDocument): object {
   if (document.kind === 'store') {
     const { id, name, city, state, description, stateId, serves, isPremium, averageRating } = document;
     return {
       id,
-      name,
-      plainName: plain(name),
-      about: [city, state, description],
+      shown: name,
+      name: folded(name),
+      plainName: folded(name),
+      about: [city, state, description].map(folded),
       stateId,
       serves,
       isPremium: Number(isPremium),
@@ -81,7 +82,11 @@ function storedOf(document: SearchDocument): object {
   const { kind: _kind, version: _version, averageRating, ...product } = document;
   return {
     ...product,
-    plainTitle: plain(product.title),
+    shown: product.title,
+    title: folded(product.title),
+    plainTitle: folded(product.title),
+    tags: product.tags.map(folded),
+    description: folded(product.description),
     isRated: Number(averageRating !== null),
     averageRating: averageRating ?? 0,
     stars: averageRating === null ? null : Math.floor(averageRating),
@@ -94,6 +99,6 @@ function wordsOf(document: SearchDocument): string[] {
     document.kind === 'store'
       ? [document.name, document.city, document.state]
       : [document.title, document.categoryId, ...document.tags, ...document.browseIds];
-  const words = plain(texts.join(' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = folded(texts.join(' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => word.length >= 3 && word.length <= 40 && /\p{L}/u.test(word) && !stopWords.has(word));
 }

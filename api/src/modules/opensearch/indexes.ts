@@ -10,19 +10,12 @@ export interface IndexNames {
   words: string;
 }
 
-/** As texts are read in PostgreSQL's `mortar_english`: sizes and numbers as one word, in stems, and with stop words. */
+/** As texts are read in PostgreSQL's `mortar_english`: in stems, and with stop words. They come folded. */
 const analysis = {
-  char_filter: {
-    thousands: { type: 'pattern_replace', pattern: String.raw`(?<=\d),(?=\d{3}(?!\d))`, replacement: '' },
-    // As the parser of PostgreSQL parts them, and with it whoever reads a search text.
-    decimals: { type: 'pattern_replace', pattern: String.raw`(\d\.\d+)x(?=\d)`, replacement: '$1 x' },
-    sizes: { type: 'pattern_replace', pattern: String.raw`(\d)\s*[x×*]\s*(?=\d)`, replacement: '$1x' },
-  },
   filter: { stems: { type: 'stemmer', language: 'porter2' } },
   analyzer: {
     words: {
       type: 'custom',
-      char_filter: ['thousands', 'sizes', 'decimals'],
       tokenizer: 'standard',
       filter: ['lowercase', 'stems'],
     },
@@ -30,6 +23,7 @@ const analysis = {
 };
 
 const keyword = { type: 'keyword' };
+const shown = { ...keyword, index: false, doc_values: false };
 const words = { type: 'text', analyzer: 'words' };
 /** Names and all that is said; `names` are those for which a product comes before one that only describes them. */
 const inNames = { ...words, copy_to: ['names', 'everything'] };
@@ -37,6 +31,7 @@ const inNames = { ...words, copy_to: ['names', 'everything'] };
 const MAPPINGS: Record<keyof IndexNames, Record<string, object>> = {
   products: {
     id: keyword,
+    shown,
     title: inNames,
     plainTitle: keyword,
     tags: inNames,
@@ -64,6 +59,7 @@ const MAPPINGS: Record<keyof IndexNames, Record<string, object>> = {
   },
   stores: {
     id: keyword,
+    shown,
     name: { ...words, copy_to: 'everything' },
     plainName: keyword,
     everything: words,

@@ -68,15 +68,15 @@ export class OpenSearchIndex implements SearchIndex {
     const searched = await this.#reader.read(text);
     if (!searched) return { shelves: [], products: [], stores: [] };
     const { names } = this.#engine;
-    const best = ({ query, sort }: HitOrder, size: number, name: string) => ({ query, sort, size, _source: [name] });
+    const best = ({ query, sort }: HitOrder, size: number) => ({ query, sort, size, _source: ['shown'] });
     const [products, stores] = await searchTogether(this.#engine, [
-      { index: names.products, search: best(bestProducts(searched), bounds.products, 'title') },
-      { index: names.stores, search: best(bestStores(searched), bounds.stores, 'name') },
+      { index: names.products, search: best(bestProducts(searched), bounds.products) },
+      { index: names.stores, search: best(bestStores(searched), bounds.stores) },
     ]);
     return {
       shelves: searched.shelves,
-      products: (products?.hits.hits ?? []).map(({ _id, _source }) => ({ id: _id, title: String(_source?.title) })),
-      stores: (stores?.hits.hits ?? []).map(({ _id, _source }) => ({ id: _id, name: String(_source?.name) })),
+      products: (products?.hits.hits ?? []).map(({ _id, _source }) => ({ id: _id, title: String(_source?.shown) })),
+      stores: (stores?.hits.hits ?? []).map(({ _id, _source }) => ({ id: _id, name: String(_source?.shown) })),
     };
   }
 

@@ -2,7 +2,7 @@ import { Id, PRODUCT_SORT } from '@mortar/contracts';
 import { Type } from 'typebox';
 import type { Place, PlaceFormat } from '#http/cursor.ts';
 import { productOrder } from '#modules/products/index.ts';
-import type { SearchedText } from '#modules/search-text/index.ts';
+import { folded, type SearchedText } from '#modules/search-text/index.ts';
 import { allOf, anyOf, type Query, textQuery } from './text-query.ts';
 
 type SortKey = Record<string, 'asc' | 'desc'>;
@@ -66,7 +66,7 @@ export function bestProducts(text: SearchedText): HitOrder {
   const idsOf = (isCategory: boolean) => shelves.filter((shelf) => shelf.isCategory === isCategory).map(({ id }) => id);
   const shelved = anyOf([{ terms: { categoryId: idsOf(true) } }, { terms: { browseIds: idsOf(false) } }]);
   const tiers = [
-    { term: { plainTitle: plain(text.text) } },
+    { term: { plainTitle: folded(text.text) } },
     ...(shelves.length > 0 ? named.map((each) => allOf([each, shelved])) : []),
     ...named,
     textQuery(tsquery, 'everything'),
@@ -87,7 +87,7 @@ export function bestProducts(text: SearchedText): HitOrder {
 
 /** Those with this name first, then those with all words in the name. */
 export function bestStores({ text, tsquery }: SearchedText): HitOrder {
-  const tiers = [{ term: { plainName: plain(text) } }, textQuery(tsquery, 'name'), textQuery(tsquery, 'everything')];
+  const tiers = [{ term: { plainName: folded(text) } }, textQuery(tsquery, 'name'), textQuery(tsquery, 'everything')];
   return {
     ...tiered(tiers),
     place: Type.Tuple([
@@ -111,10 +111,3 @@ const tiered = (tiers: readonly Query[]): Pick<HitOrder, 'name' | 'query'> => ({
     },
   },
 });
-
-/** A name as it is compared: PostgreSQL has `mortar_plain()`. */
-export const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/(\d)\s*[x×*]\s*(?=\d)/g, '$1x')
-    .trim();

@@ -44,7 +44,9 @@ function readWhole(orm: Orm, { filters, tsquery, order, page }: WholeSearch) {
   const behind = page.after === undefined ? sql`true` : order.behind(placeOf(page.after, order));
   const by = sql.join([sql`tier`, ...order.by], sql`, `);
   const whole = sql`(WITH titled AS MATERIALIZED (${titled}), hits AS MATERIALIZED (${hits})
-    SELECT found, page.* FROM (SELECT count(*)::int AS found FROM hits) AS counted LEFT JOIN (
+    SELECT found, page.* FROM (
+      SELECT count(*)::int AS found FROM (SELECT id FROM titled UNION SELECT id FROM hits) AS all_of_them
+    ) AS counted LEFT JOIN (
       SELECT * FROM (
         SELECT * FROM titled UNION ALL SELECT * FROM hits WHERE id NOT IN (SELECT id FROM titled)
       ) AS products

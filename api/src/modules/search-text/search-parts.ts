@@ -1,4 +1,5 @@
-import { isUnit, quantity, size, spelt } from './units.ts';
+import { folded } from './folding.ts';
+import { isUnit, quantity, size, UNITS_OF_SIZES } from './units.ts';
 
 const MAX_WORDS = 12;
 
@@ -9,8 +10,8 @@ export interface SearchPart {
 }
 
 /**
- * Splits a search text into words and measures: lower case, and without characters that have a meaning in the syntax of
- * the text search.
+ * Splits a search text into words and measures, folded as what is indexed is: without characters that have a meaning in
+ * the syntax of the text search.
  */
 export function searchPartsOf(text: string): SearchPart[] {
   const words = wordsOf(text);
@@ -20,7 +21,7 @@ export function searchPartsOf(text: string): SearchPart[] {
     const isQuantity = isNumber(word) && isUnit(next);
     const measure = isQuantity ? quantity(word, next) : measureOf(word);
     parts.push(measure === undefined ? { word } : { measure });
-    if (isQuantity) i += 1;
+    if (isQuantity || (measure !== undefined && UNITS_OF_SIZES.has(next))) i += 1;
   }
   return parts;
 }
@@ -29,27 +30,19 @@ const isNumber = (word: string) => /^\d+(?:\.\d+)?$/.test(word);
 
 /** Of one word. */
 function measureOf(word: string): string | undefined {
-  if (/^\d{4,6}$/.test(word)) return spelt(word);
   // Reinforcement bars by diameter: Y12 are high-yield bars of 12 mm.
   const [, diameter] = /^y(\d{1,2})$/.exec(word) ?? [];
   return diameter ? `('${word}' | ${quantity(diameter, 'mm')})` : size(word);
 }
 
-/** Sizes as `60x60`, numbers apart from their units. */
+/** Numbers apart from their units. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/(\d)\s*(?:[x×*]|by\b)\s*(?=\d)/g, '$1x')
-    .replace(/kilowatt[\s-]*hours?/g, 'kwh')
-    .replace(/amp(?:ere)?[\s-]*hours?/g, 'ah')
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
-  const words = plain.match(/[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? [];
+  const words = folded(text).match(/[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? [];
   return words.flatMap((word) => withoutUnit(word.slice(0, 40))).slice(0, MAX_WORDS);
 }
 
 /** "12mm" as number and unit, other words as they are. */
 function withoutUnit(word: string): string[] {
-  const [, number, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
+  const [, number, unit] = /^(\d+)(\p{L}+[23]?)$/u.exec(word) ?? [];
   return number && unit && isUnit(unit) ? [number, unit] : [word];
 }

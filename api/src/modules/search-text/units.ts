@@ -1,8 +1,11 @@
 /** Spellings of units of measure, one unit a line. Plurals with an s follow by themselves. */
 const UNITS = [
-  'mm, millimetre, millimeter',
+  // Cables by the area of their section are named in both ways.
+  'mm, mm2, millimetre, millimeter',
   'cm, centimetre, centimeter',
   'm, metre, meter, mtr',
+  'm2, sqm',
+  'm3, cbm',
   'inch, inches',
   'ft, feet, foot',
   'litre, liter, l, ltr, lt, lit',
@@ -30,28 +33,19 @@ export function quantity(number: string, unit: string): string {
   const spellings = spellingsOf.get(unit) ?? [unit];
   const parted = spellings.map((each) => `'${each}'`).join(' | ');
   const joined = spellings.flatMap((each) => [`'${number}${each}'`, `'${number}${each}s'`]).join(' | ');
-  return `((${spelt(number)} & (${parted})) | ${joined})`;
+  return `(('${number}' & (${parted})) | ${joined})`;
 }
 
-/** "1000" is also written "1,000". */
-export function spelt(number: string): string {
-  const [, thousands, rest] = /^(\d{1,3})(\d{3})$/.exec(number) ?? [];
-  return thousands && rest ? `('${number}' | ('${thousands}' & '${rest}'))` : `'${number}'`;
-}
+/** A size is found in either of them, so that the one behind it is not sought. */
+export const UNITS_OF_SIZES: ReadonlySet<string> = new Set(['mm', 'cm']);
 
 /** "60x60" also in millimetres, or centimetres, and with the other side first; undefined for other words. */
 export function size(word: string): string | undefined {
-  const [, width, height] = /^(\d{1,5})x(\d{1,5})(?:mm|cm)?$/.exec(word) ?? [];
+  const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(word) ?? [];
   if (!width || !height) return undefined;
   const sides = [Number(width), Number(height)];
   const areMillimetres = sides.every((side) => side >= 200 && side % 10 === 0);
   const others = sides.map((side) => (areMillimetres ? side / 10 : side * 10));
-  const [centimetres, millimetres] = areMillimetres ? [others, sides] : [sides, others];
-  const spellings = [...written(centimetres, 'cm'), ...written(millimetres, 'mm')];
+  const spellings = [sides, others].flatMap(([one, other]) => [`'${one}x${other}'`, `'${other}x${one}'`]);
   return `(${[...new Set(spellings)].join(' | ')})`;
-}
-
-function written([one, other]: number[], unit: string): string[] {
-  const joined = [`${one}x${other}`, `${other}x${one}`].flatMap((each) => [`'${each}'`, `'${each}${unit}'`]);
-  return [...joined, `('${one}' & 'by' & '${other}')`];
 }

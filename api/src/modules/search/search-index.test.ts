@@ -158,6 +158,39 @@ describe.each(indexes)('a search of %s', (_name, searchIndex) => {
     expect((await facets('filter[title]=?!')).price).toBeNull();
   });
 
+  it.each([
+    ['Ọlọ́run Àṣẹ Blocks', ['olorun ase blocks', 'Ọlọ́run Àṣẹ']],
+    ['Ẹ̀wà', ['ewa', 'ẹ̀wà']],
+    ['Ƙofar Katako', ['kofar katako']],
+    ['Single cable 2.5mm²', ['single cable 2.5mm2', 'single 2.5 mm cable', '2.5mm² cable']],
+    ['Flat twin 3x2.5mm', ['flat 3 x 2.5 mm', '3 × 2.5mm']],
+    ['Elbow ¾', ['elbow 3/4']],
+    ['1¾" nipple', ['1 3/4 inch nipple', 'nipple 1¾”']],
+    ['Ceiling fan 56"', ['ceiling fan 56 inch', '56in fan', '56” fan']],
+    ['Floor drain 40 x 40 cm', ['floor drain 40x40cm', 'drain 40 by 40 cm']],
+    ['Gully 30x30cm', ['gully 30 x 30 cm', 'gully 30x30']],
+    ['Sealant 1,500ml', ['sealant 1500 ml', '1500ml sealant', 'sealant 1,500 ml']],
+    // Longer than any word that is sought: found as a title.
+    ['Long'.repeat(12), []],
+    ['Dulux™ “Trade” emulsion 😀', ['dulux trade emulsion']],
+  ])('finds %s by its own name, composed or decomposed, and counts it', async (title, others) => {
+    const { productId } = await newProduct(granite, { title, tags: [], subcategory: [], description: 'A thing' });
+    await written();
+    for (const text of [title, title.normalize('NFD'), title.toUpperCase(), ...others]) {
+      const { products, totalItems } = await find(text);
+      const found = products.map((product) => product.productId);
+      expect([text, found.includes(productId), totalItems]).toEqual([text, true, found.length]);
+    }
+  });
+
+  it('finds stores by their names with marks and without, and suggests names as they are written', async () => {
+    await newSeller(api, { name: 'Ọlọ́jà Stores', description: 'Tools' });
+    await written();
+    expect(await stores('oloja')).toEqual(['Ọlọ́jà Stores']);
+    expect(await stores('Ọlọ́jà'.normalize('NFD'))).toEqual(['Ọlọ́jà Stores']);
+    expect((await suggest('oloj')).map(({ text }) => text)).toContain('Ọlọ́jà Stores');
+  });
+
   it('finds stores, those with the name first', async () => {
     expect(await stores('granite')).toEqual(['Granite World', 'Jos Stones']);
     expect(await stores('granitte wrold')).toEqual(['Granite World']);

@@ -15,6 +15,7 @@ import type {
   SuggestedMatches,
   SuggestionBounds,
 } from '#modules/search/index.ts';
+import { folded } from '#modules/search-text/index.ts';
 import { bestProducts, bestStores, pageOfHits, sortedProducts } from './memory-order.ts';
 import { readWords, stemsOf } from './memory-words.ts';
 
@@ -118,7 +119,7 @@ export class MemorySearchIndex implements SearchIndex {
     };
     return documents.flatMap((document) => {
       const texts = textsOf(document);
-      const isNamed = texts[0]?.toLowerCase() === text.trim().toLowerCase();
+      const isNamed = folded(texts[0] ?? '') === folded(text);
       const depth = texts.findIndex((_, last) => hasAll(texts.slice(0, last + 1)));
       return words.length > 0 && depth >= 0 ? { ...document, tier: isNamed ? 0 : 1 + depth } : [];
     });

@@ -1,4 +1,6 @@
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+import { folded } from '#modules/search-text/index.ts';
+
+const wordsOf = (text: string) => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The distinct words of a text, in the singular. */
 export const stemsOf = (...texts: string[]): string[] => [
