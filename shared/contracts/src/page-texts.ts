@@ -8,9 +8,19 @@ const DESCRIPTION_MAX = 160;
 export function descriptionFrom(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_MAX) return line;
-  const cut = line.slice(0, DESCRIPTION_MAX - 1);
+  const cut = cutBetweenCharacters(line, DESCRIPTION_MAX - 1);
   const lastSpace = cut.lastIndexOf(' ');
   return `${lastSpace > DESCRIPTION_MAX / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}
+
+/** An emoji is several of the units that `length` counts: half of one is shown as a box. */
+function cutBetweenCharacters(text: string, length: number): string {
+  let end = 0;
+  for (const { segment } of new Intl.Segmenter('en').segment(text)) {
+    if (end + segment.length > length) break;
+    end += segment.length;
+  }
+  return text.slice(0, end);
 }
 
 /** Description of a listing of what goes by this name. */

@@ -24,11 +24,12 @@ export const pageTooDeep = (items: number): string =>
 /** Message for a cursor that no response of this list contained. */
 export const LIST_NOT_CONTINUED = 'This list cannot be continued from here. Please load it again.';
 
-/** `street_address` and `streetAddress` read `Street address`. */
+/** `street_address` and `streetAddress` read `Street address`, `firstname` reads `First name`. */
 function fieldLabel(name: string): string {
   const words = name
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/^(first|last|zip)(name|code)$/, '$1 $2')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,3 +1,4 @@
+import { hash, verify } from '@node-rs/argon2';
 import { accountForm, newAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 import { hashPassword } from './passwords.ts';
@@ -66,4 +67,43 @@ describe('a new password', () => {
     ]);
     expect((await api.visitor.post('/api/auth/sign-in', { email: user.email, password: '1234' })).status).toBe(200);
   });
+});
+
+describe('a password with marks', () => {
+  const typed = 'Ẹ̀wà Ọlọ́run ½';
+  const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
+  const signIn = (address: string, password: string) =>
+    api.visitor.post('/api/auth/sign-in', { email: address, password });
+
+  it('is the same however a keyboard composes it, and another one is not', async () => {
+    const form = accountForm({ password: typed.normalize('NFD') });
+    await api.visitor.post('/api/auth/sign-up', form);
+    for (const each of forms)
+      expect([each, (await signIn(form.email, typed.normalize(each))).status]).toEqual([each, 200]);
+    expect((await signIn(form.email, 'Ewa Olorun ½')).status).toBe(401);
+  });
+
+  it.each(['NFC', 'NFD'] as const)(
+    'is hashed again at the next sign-in when the hash is of its form %s',
+    async (form) => {
+      const { user } = await newAccount(api);
+      const stored = await hash(typed.normalize(form));
+      await api.database.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [user.userId, stored]);
+      const hashNow = async () => {
+        const [row] = await api.database.query<{ hash: string }>(
+          'SELECT password_hash AS hash FROM accounts WHERE id = $1',
+          [user.userId],
+        );
+        return row?.hash;
+      };
+      expect((await signIn(user.email, 'Ewa Olorun ½')).status).toBe(401);
+      expect(await hashNow()).toBe(stored);
+      const other = form === 'NFC' ? 'NFD' : 'NFC';
+      expect((await signIn(user.email, typed.normalize(other))).status).toBe(200);
+      const renewed = await hashNow();
+      expect(await verify(renewed ?? '', typed.normalize('NFKC'))).toBe(true);
+      expect((await signIn(user.email, typed)).status).toBe(200);
+      expect(await hashNow()).toBe(renewed);
+    },
+  );
 });

@@ -29,7 +29,27 @@ export async function inPasswordQueue<Result>(work: () => Promise<Result>): Prom
 
 /** @throws ApiError 503 with `Retry-After` when too many passwords wait already. */
 export async function hashPassword(password: string): Promise<string> {
-  return inPasswordQueue(() => hash(password, options));
+  return inPasswordQueue(() => hash(normalized(password), options));
+}
+
+/** Keyboards write one letter with its marks in several ways: 'ọ́' is one to three code points. */
+const normalized = (password: string) => password.normalize('NFKC');
+
+/**
+ * What to store instead of a hash that was made before passwords were normalized; undefined when it needs no other.
+ *
+ * @param password verified before
+ * @throws ApiError 503 with `Retry-After` when too many passwords wait already
+ */
+export async function renewedHash(passwordHash: string | null, password: string): Promise<string | undefined> {
+  if (passwordHash === null || spellingsOf(password).length === 1) return undefined;
+  const isOfNormalized = await inPasswordQueue(() => verify(passwordHash, normalized(password)));
+  return isOfNormalized ? undefined : hashPassword(password);
+}
+
+/** The normalized password, and those that older hashes may be of. */
+function spellingsOf(password: string): string[] {
+  return [...new Set([normalized(password), password, password.normalize('NFC'), password.normalize('NFD')])];
 }
 
 let decoy: Promise<string> | undefined;
@@ -44,6 +64,9 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
   // Beside the queue: it is made once.
   decoy ??= hash('a password of no account', options);
   const expected = passwordHash ?? (await decoy);
-  const matches = await inPasswordQueue(() => verify(expected, password));
-  return matches && typeof passwordHash === 'string';
+  for (const spelling of spellingsOf(password)) {
+    const matches = await inPasswordQueue(() => verify(expected, spelling));
+    if (matches) return typeof passwordHash === 'string';
+  }
+  return false;
 }

@@ -19,7 +19,7 @@ import {
 import { accountSuspended, emailTaken, loginRequired, wrongCredentials } from '../accounts/auth.errors.ts';
 import { toAccount, toSessionUser } from '../accounts/auth.mapping.ts';
 import type { NewPasswords } from '../accounts/new-passwords.ts';
-import { requirePasswordPlace, verifyPassword } from '../accounts/passwords.ts';
+import { renewedHash, requirePasswordPlace, verifyPassword } from '../accounts/passwords.ts';
 import { TERMS_VERSION } from '../accounts/terms.ts';
 import type { EmailConfirmationService } from '../email-confirmation/email-confirmation.service.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
@@ -112,10 +112,12 @@ export class AuthService {
       throw attempt.refusal ?? wrongCredentials();
     }
     await attempt.wasRight();
+    const passwordHash = await renewedHash(found.account.passwordHash, password);
     return this.#database.transaction(async (transaction) => {
       const account = await lockAccount(transaction.orm, found.account.id);
       // The password was changed while this one was verified: that has ended the sessions that were there.
       if (account?.passwordHash !== found.account.passwordHash) throw wrongCredentials();
+      if (passwordHash !== undefined) await updateAccount(transaction.orm, account.id, { passwordHash });
       return this.open(transaction, found.account.id, client);
     });
   }
