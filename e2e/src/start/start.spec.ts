@@ -47,7 +47,7 @@ test('npm start fails with one sentence when its folder cannot be written', asyn
   await writeFile(file, '');
   const data = join(file, 'below');
   const { code, printed } = await refusal(['--port', String(await freePort()), '--data', data]);
-  expect(printed).toMatch(/^The folder .* cannot be written: .*$/);
+  expect(printed).toMatch(/^The folder .* cannot be made: choose another one with --data FOLDER\.$/);
   expect(code).toBe(1);
 });
 
