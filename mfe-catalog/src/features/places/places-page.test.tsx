@@ -11,7 +11,7 @@ const places = STATES.map(({ id, name, zone }) => ({
   stateId: id,
   name,
   zone,
-  totalProducts: id === 'lagos' ? 1240 : 0,
+  totalProducts: { lagos: 1240, oyo: 3000, kano: 5000 }[id] ?? 0,
   totalStores: 0,
 }));
 
@@ -23,9 +23,13 @@ describe('the page of states', () => {
     expect(await screen.findByRole('link', { name: 'Lagos, 1,240 products' })).toHaveAttribute('href', '/places/lagos');
     const main = within(screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement);
     const south = within(main.getByRole('heading', { level: 2, name: 'South West' }).parentElement as HTMLElement);
-    expect(south.getByText(/^No products yet in/)).toHaveTextContent(
-      'No products yet in Ekiti, Ogun, Ondo, Osun and Oyo',
-    );
+    expect(south.getByText(/^No products yet in/)).toHaveTextContent('No products yet in Ekiti, Ogun, Ondo and Osun');
+    const stocked = south.getAllByRole('link', { name: /products/ });
+    expect(stocked.map(({ textContent }) => textContent)).toEqual(['Oyo, 3,000 products', 'Lagos, 1,240 products']);
+    expect(stocked[0]).toHaveClass('inline');
+    expect(south.getByRole('link', { name: 'Ekiti' })).not.toHaveClass('inline');
+    const [first, second] = main.getAllByRole('heading', { level: 2 });
+    expect([first, second].map((zone) => zone?.textContent)).toEqual(['North West', 'South West']);
     const linked = main.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(linked).toHaveLength(38);
     expect(linked).toEqual(expect.arrayContaining(['/', ...STATES.map(({ id }) => `/places/${id}`)]));

@@ -33,7 +33,7 @@ export function PlacesPage(): ReactNode {
         />
       ) : (
         <div className={styles.zones} aria-busy={!data || undefined}>
-          {ZONES.map(({ id, name }) => (
+          {zonesByProducts(data?.places ?? []).map(({ id, name }) => (
             <Panel key={id}>
               <Heading level={2} size="small">
                 {name}
@@ -51,22 +51,29 @@ export function PlacesPage(): ReactNode {
   );
 }
 
-/** States with products as a list, the others in one line: most states have none in a young market. */
+/** The zones, those with the most products first: who buys wants what there is. */
+function zonesByProducts(places: PlaceList['places']) {
+  const total = (zoneId: string) =>
+    places.reduce((sum, { zone, totalProducts }) => sum + (zone === zoneId ? totalProducts : 0), 0);
+  return [...ZONES].sort((one, other) => total(other.id) - total(one.id));
+}
+
+/** States with products as a list, those with the most first, the others in one line: most states have none in a young market. */
 function StateLinks({ places }: PlaceList): ReactNode {
+  const stocked = places.filter(({ totalProducts }) => totalProducts > 0);
   const empty = places.filter(({ totalProducts }) => totalProducts === 0);
   return (
     <>
       <ul className={styles.states}>
-        {places.map(
-          ({ stateId, name, totalProducts }) =>
-            totalProducts > 0 && (
-              <li key={stateId}>
-                <Link variant="quiet" className={styles.state} href={paths.place(stateId)}>
-                  {`${name}, ${formatCount(totalProducts)} ${totalProducts === 1 ? 'product' : 'products'}`}
-                </Link>
-              </li>
-            ),
-        )}
+        {stocked
+          .sort((one, other) => other.totalProducts - one.totalProducts)
+          .map(({ stateId, name, totalProducts }) => (
+            <li key={stateId}>
+              <Link className={styles.state} href={paths.place(stateId)}>
+                {`${name}, ${formatCount(totalProducts)} ${totalProducts === 1 ? 'product' : 'products'}`}
+              </Link>
+            </li>
+          ))}
       </ul>
       {empty.length > 0 && (
         <Text tone="soft" className={styles.empty}>
@@ -74,7 +81,9 @@ function StateLinks({ places }: PlaceList): ReactNode {
           {empty.map(({ stateId, name }, index) => (
             <Fragment key={stateId}>
               {index > 0 && (index === empty.length - 1 ? ' and ' : ', ')}
-              <Link href={paths.place(stateId)}>{name}</Link>
+              <Link variant="quiet" href={paths.place(stateId)}>
+                {name}
+              </Link>
             </Fragment>
           ))}
         </Text>

@@ -43,13 +43,19 @@ describe('delivery of a product', () => {
       screen.getByText('Delivers to Lagos: from ₦15,000, free from ₦250,000, 1 to 2 days. Mondays only.'),
     ).toBeVisible();
     act(() => keepPlace('oyo'));
-    expect(screen.getByText('Does not say that it delivers to Oyo. Ask the seller.')).toBeVisible();
+    expect(screen.getByText('Does not deliver to Oyo.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See sellers who do' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/products\/.+\?serves=oyo$/),
+    );
     act(() => keepPlace('kano'));
-    expect(screen.getByText('Delivers to Lagos.')).toBeVisible();
+    expect(screen.getByText('Pick up in Kano, or ask the seller about delivery.')).toBeVisible();
   });
 
   it('is to be asked for where a store says nothing', async () => {
     await open([]);
     expect(screen.getByText('Pick up in Kano, or ask the seller about delivery.')).toBeVisible();
+    act(() => keepPlace('lagos'));
+    expect(screen.getByText('Does not say that it delivers to Lagos. Ask the seller.')).toBeVisible();
   });
 });

@@ -82,7 +82,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
       </div>
       <ProductContact product={product} />
       <ProductStore store={store} />
-      <ProductDelivery store={store} />
+      <ProductDelivery store={store} category={category} />
       <ProductTags product={product} />
       <Recommendation productId={productId} totalRecommendations={totalRecommendations} />
       {space.isKept && (

@@ -1,4 +1,4 @@
-import { daysText, deliverySummary, deliveryTo, termsText } from './delivery.ts';
+import { daysText, deliverySummary, deliveryTo, reachOf, termsText } from './delivery.ts';
 
 const area = { stateId: 'lagos', costFrom: null, freeFrom: null, daysMin: null, daysMax: null, note: null };
 
@@ -31,5 +31,17 @@ describe('delivery in words', () => {
     const areas = [{ stateId: 'all' }, { stateId: 'lagos' }];
     expect([deliveryTo(areas, 'lagos'), deliveryTo(areas, 'kano')]).toEqual([areas[1], areas[0]]);
     expect(deliveryTo([{ stateId: 'lagos' }], 'kano')).toBeUndefined();
+  });
+
+  it.each([
+    [{ stateId: 'lagos', delivery: [] }, 'pick-up'],
+    [{ stateId: 'anambra', delivery: [] }, 'ask'],
+    [{ stateId: null, delivery: [] }, 'ask'],
+    [{ stateId: 'anambra', delivery: [{ ...area, stateId: 'oyo' }] }, 'no'],
+    [{ stateId: 'lagos', delivery: [{ ...area, stateId: 'oyo' }] }, 'pick-up'],
+    [{ stateId: 'anambra', delivery: [area] }, 'delivers'],
+    [{ stateId: 'anambra', delivery: [{ ...area, stateId: 'all' }] }, 'delivers'],
+  ])('says how goods of %j come to Lagos: %s', (store, reach) => {
+    expect(reachOf(store, 'lagos')).toBe(reach);
   });
 });

@@ -55,6 +55,23 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
+/** Where a store is and delivers. */
+export interface StoreReach {
+  /** Null where the store is in no listed state. */
+  stateId: string | null;
+  delivery: readonly DeliveryArea[];
+}
+
+/**
+ * Whether goods of a store come to a state: `delivers`; `pick-up`, where the store is in that state and says nothing of
+ * it; `ask`, where it says of no state whether it delivers; `no`, where it delivers to others alone.
+ */
+export function reachOf({ stateId, delivery }: StoreReach, place: string): 'delivers' | 'pick-up' | 'ask' | 'no' {
+  if (deliveryTo(delivery, place)) return 'delivers';
+  if (stateId === place) return 'pick-up';
+  return delivery.length === 0 ? 'ask' : 'no';
+}
+
 /** What holds for a state: its own row, or the one of all. */
 export function deliveryTo<Area extends Pick<DeliveryArea, 'stateId'>>(
   areas: readonly Area[],

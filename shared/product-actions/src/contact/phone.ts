@@ -8,7 +8,7 @@ export function readablePhone(phone: string): string {
   return phone.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '+234 $1 $2 $3');
 }
 
-/** Link that opens WhatsApp with the beginning of a message to a number. */
+/** Link that opens WhatsApp with the beginning of a message to a number; its older versions show `+` as it is. */
 export function whatsAppLink(phone: string, message: string): string {
-  return `https://wa.me/${phone.replaceAll(/\D/g, '')}?${new URLSearchParams({ text: message })}`;
+  return `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(message)}`;
 }
