@@ -150,3 +150,13 @@ export async function repriceWishes(
   }
   return accounts;
 }
+
+/** Makes the price the known one of all wishes for the product. */
+export async function resetKnownPrices(transaction: Queryable, productId: string, priceKobo: number): Promise<void> {
+  await transaction.query(
+    `UPDATE wishlist_products wish SET known_price_kobo = $2
+     FROM (SELECT wishlist_id FROM wishlist_products WHERE product_id = $1 ORDER BY wishlist_id FOR UPDATE) locked
+     WHERE wish.wishlist_id = locked.wishlist_id AND wish.product_id = $1`,
+    [productId, priceKobo],
+  );
+}

@@ -22,6 +22,7 @@ import {
   type NotificationRow,
   notificationsSince,
   repriceWishes,
+  resetKnownPrices,
 } from './notifications.repository.ts';
 
 interface AboutProduct {
@@ -113,8 +114,18 @@ export class NotificationService {
     });
   }
 
-  /** Notifies the accounts that wished for the product when the price drops. */
-  async priceChanged(transaction: Queryable, product: AboutProduct & { priceKobo: number }): Promise<void> {
+  /**
+   * Notifies the accounts that wished for the product when the price drops. A price for another unit or content does not
+   * compare with the one before: it is what later ones are compared with.
+   */
+  async priceChanged(
+    transaction: Queryable,
+    product: AboutProduct & { priceKobo: number; isComparable: boolean },
+  ): Promise<void> {
+    if (!product.isComparable) {
+      await resetKnownPrices(transaction, product.productId, product.priceKobo);
+      return;
+    }
     const accounts = await repriceWishes(transaction, product.productId, product.priceKobo);
     const price = formatNaira(koboToNaira(product.priceKobo));
     for (const [knownKobo, accountIds] of accounts) {

@@ -139,4 +139,24 @@ describe('notifications', () => {
       '8,000, down from ₦9,000',
     ]);
   });
+
+  it('are not sent for a price of another unit, which later prices are compared with', async () => {
+    const seller = await newSeller(api);
+    const { productId } = await newProduct(seller, { price: 12_500, priceUnit: 'carton' });
+    const buyer = await newAccount(api);
+    const { wishId } = await newWishlist(buyer);
+    await buyer.client.put('/api/wishlists/add-product', { wishId, productId });
+    for (const change of [
+      { price: 8681, priceUnit: 'm2' },
+      { price: 12_500, priceUnit: 'carton', content: { amount: 1.44, measure: 'm2' } },
+      { price: 6250, content: { amount: 0.72, measure: 'm2' } },
+      { price: 6000 },
+    ]) {
+      expect((await seller.client.put('/api/products', { productId, ...change })).status).toBe(200);
+    }
+    const { data } = await buyer.client.get<NotificationList>('/api/notifications');
+    expect(data.notifications.map(({ message }) => message.replace(/^.* costs \D*/, ''))).toEqual([
+      '6,000, down from ₦6,250',
+    ]);
+  });
 });

@@ -132,10 +132,14 @@ export class ProductService {
         images: form.images,
         video: form.video === undefined ? undefined : form.video || null,
       });
-      if (regroup || isPricedOtherwise(product, values)) await recordImplausiblePrices(transaction, [product.id]);
+      const isComparable = isForTheSame(product, values);
+      const isPricedOtherwise = !isComparable || values.priceKobo !== product.priceKobo;
+      if (regroup || isPricedOtherwise) await recordImplausiblePrices(transaction, [product.id]);
       if (form.bulkPrices) await replaceBulkPrices(orm, product.id, pricing.bulkPrices);
-      if (values.priceKobo !== product.priceKobo) {
-        await this.#priceChanged(transaction, product.id, form.title ?? product.title, values.priceKobo);
+      if (isPricedOtherwise) {
+        const { priceKobo } = values;
+        const title = form.title ?? product.title;
+        await this.#notifications.priceChanged(transaction, { productId: product.id, title, priceKobo, isComparable });
       }
       return findProduct(orm, product.id);
     });
@@ -229,16 +233,12 @@ export class ProductService {
     const fields = Object.fromEntries(images.map((url, index) => [`images.${index}`, url]));
     await this.#media.claim(orm, { ...fields, video });
   }
-
-  async #priceChanged(transaction: Queryable, productId: string, title: string, priceKobo: number) {
-    await this.#notifications.priceChanged(transaction, { productId, title, priceKobo });
-  }
 }
 
-/** Whether another price would be compared. */
-function isPricedOtherwise(before: PricingRow, after: ReturnType<typeof pricingValues>): boolean {
-  return (['priceKobo', 'priceUnit', 'contentThousandths', 'contentMeasure'] as const).some(
-    (column) => before[column] !== after[column],
+/** Whether two prices are for the same unit with the same content. */
+function isForTheSame(before: PricingRow, after: ReturnType<typeof pricingValues>): boolean {
+  return (['priceUnit', 'contentThousandths', 'contentMeasure'] as const).every(
+    (column) => before[column] === after[column],
   );
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@mortar/contracts';
 import { uuidv7 } from 'uuidv7';
 import { invalidField } from '#lib/api-error.ts';
-import { productNotFound, tooManyLines, totalTooHigh } from './projects.errors.ts';
+import { otherUnit, productNotFound, tooManyLines, totalTooHigh } from './projects.errors.ts';
 import type { LineProductsById } from './projects.mapping.ts';
 import type { LineRow, NewLineRow } from './project-lines.repository.ts';
 
@@ -28,7 +28,8 @@ type Added = NewLineRow & { id: string };
  * What adding lines makes of a project: lines to insert, and lines whose product and part were there, with the sum of
  * both quantities.
  *
- * @throws ApiError 404 for a product that is not on sale, 400 for a line that cannot be added up, 409 for too many
+ * @throws ApiError 404 for a product that is not on sale, 400 for a line that cannot be added up, e.g. cartons to square
+ * metres, 409 for too many
  */
 export function addedLines(projectId: string, lines: NewProjectLine[], { products, present }: Lines) {
   const added: Added[] = [];
@@ -42,6 +43,7 @@ export function addedLines(projectId: string, lines: NewProjectLine[], { product
       added.push(row);
       return;
     }
+    if (same.unit !== row.unit) throw otherUnit(`lines.${index}.quantity`);
     same.quantityThousandths += row.quantityThousandths;
     requireAddable(same.quantityThousandths, `lines.${index}.quantity`);
     const before = present.find(({ id }) => id === same.id);
@@ -82,8 +84,10 @@ function newLine(line: NewProjectLine, { projectId, position, products, field }:
   if (line.productId) {
     const product = products.get(line.productId);
     if (!product) throw productNotFound();
-    const { productId, title, priceUnit: unit, price } = product;
-    return { ...common, productId, title, unit, knownPriceKobo: nairaToKobo(price) };
+    const { productId, title, priceUnit } = product;
+    const isOtherUnit = line.unit !== undefined && line.unit !== priceUnit && typeof line.price === 'number';
+    const { unit, price } = isOtherUnit ? line : { unit: priceUnit, price: product.price };
+    return { ...common, productId, title, unit, knownPriceKobo: nairaToKobo(price ?? product.price) };
   }
   const { title, unit = null, price } = line;
   if (title === undefined) throw invalidField(`${field}.title`, fieldRequired('title'));

@@ -74,7 +74,10 @@ export async function updateLine(
   orm: Orm,
   id: string,
   changes: Partial<
-    Pick<LineRow, 'quantityThousandths' | 'part' | 'note' | 'position' | 'title' | 'unit' | 'ownPriceKobo'>
+    Pick<
+      LineRow,
+      'quantityThousandths' | 'part' | 'note' | 'position' | 'title' | 'unit' | 'ownPriceKobo' | 'knownPriceKobo'
+    >
   >,
 ): Promise<void> {
   if (Object.keys(changes).length > 0) await orm.update(projectLines).set(changes).where(eq(projectLines.id, id));

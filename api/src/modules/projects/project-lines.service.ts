@@ -57,7 +57,9 @@ export class ProjectLineService {
       const rows = await findLines(orm, project.id);
       const line = rows.find(({ id }) => id === lineId);
       if (!line) throw lineNotFound();
-      const { values, joined } = changedLine(line, changes, rows);
+      const products = changes.unit === undefined ? undefined : await readLineProducts(orm, [line]);
+      const product = products?.get(line.productId ?? '');
+      const { values, joined } = changedLine(line, changes, { lines: rows, product });
       if (joined) await deleteLine(orm, project.id, joined.id);
       await updateLine(orm, line.id, values);
       await finishChange(orm, project.id);

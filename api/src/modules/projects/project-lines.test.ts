@@ -54,6 +54,39 @@ describe('lines of a project', () => {
     });
   });
 
+  it('keep unit, quantity and price of a product that is sold in another unit, until its owner takes the new one', async () => {
+    const product = await newProduct(seller, { price: 12_500, priceUnit: 'carton' });
+    const { productId } = product;
+    const { owner, project, url } = await newList([{ productId, quantity: 10 }]);
+    await seller.client.put('/api/products', { productId, price: 8681, priceUnit: 'm2' });
+    const before = await detail(owner, project);
+    expect(before).toMatchObject({ total: 125_000, lines: [{ unit: 'carton', quantity: 10, knownPrice: 12_500 }] });
+    const { data } = await owner.client.get<ProjectList>('/api/projects');
+    expect(data.projects).toMatchObject([{ total: 125_000 }]);
+
+    const again = await add(owner, project, [{ productId, quantity: 1 }]);
+    expect([again.status, again.problem.message]).toEqual([
+      400,
+      'This product is on the list in its earlier unit. Take the new unit there first.',
+    ]);
+    await owner.client.put(`${url}/${first(before).lineId}`, { unit: 'bag' });
+    expect(await detail(owner, project)).toMatchObject({ total: 125_000 });
+    await owner.client.put(`${url}/${first(before).lineId}`, { unit: 'm2' });
+    expect(await detail(owner, project)).toMatchObject({
+      total: 86_810,
+      lines: [{ unit: 'm2', quantity: 10, knownPrice: 8681 }],
+    });
+  });
+
+  it('put back or merged have the unit and price that they had', async () => {
+    const { productId } = await newProduct(seller, { price: 8681, priceUnit: 'm2' });
+    const { owner, project } = await newList([{ productId, quantity: 10, unit: 'carton', price: 12_500 }]);
+    expect(await detail(owner, project)).toMatchObject({
+      total: 125_000,
+      lines: [{ unit: 'carton', knownPrice: 12_500 }],
+    });
+  });
+
   it('come with where their stores deliver, each store once', async () => {
     const lagos = { stateId: 'lagos', costFrom: 15_000, freeFrom: null, daysMin: 1, daysMax: 2, note: null };
     const other = await newSeller(api, { delivery: [lagos] });

@@ -10,12 +10,14 @@ const allOf = (accountId: string) => and(eq(projects.accountId, accountId), isNu
 const own = (accountId: string, id: string) => and(eq(projects.id, id), allOf(accountId));
 
 /** Kobo that a line costs, as `totalOf` of the contract adds them up: null for a product that is no longer on sale. */
-const costOfLine = sql`round(${projectLines.quantityThousandths} / 1000.0 * coalesce(${projectLines.ownPriceKobo}, (
-  select ${productBulkPrices.priceKobo} from ${productBulkPrices}
+const costOfLine = sql`round(${projectLines.quantityThousandths} / 1000.0 * coalesce(${projectLines.ownPriceKobo}, case
+  when ${products.id} is not null and ${products.priceUnit} is distinct from ${projectLines.unit}
+  then ${projectLines.knownPriceKobo}
+  else coalesce((select ${productBulkPrices.priceKobo} from ${productBulkPrices}
   where ${productBulkPrices.productId} = ${products.id}
     and ${productBulkPrices.fromThousandths} <= ${projectLines.quantityThousandths}
   order by ${productBulkPrices.fromThousandths} desc limit 1
-), ${products.priceKobo}))`;
+), ${products.priceKobo}) end))`;
 
 const totalKobo = sql<number>`coalesce(sum(${costOfLine}), 0)::float8`;
 

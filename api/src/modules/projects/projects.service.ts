@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type CreateProjectRequest,
+  hasOtherUnit,
   koboToNaira,
   type Project,
   type ProjectLine,
@@ -141,6 +142,6 @@ export async function requirePlaceForProject(orm: Orm, accountId: string): Promi
   if ((await countProjects(orm, accountId)) >= PROJECTS_MAX) throw tooManyProjects();
 }
 
-function withoutNote({ note: _note, knownPrice: _knownPrice, ...line }: ProjectLine) {
-  return line;
+function withoutNote({ note: _note, ...line }: ProjectLine) {
+  return { ...line, knownPrice: hasOtherUnit(line) ? line.knownPrice : null };
 }

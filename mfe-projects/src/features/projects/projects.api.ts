@@ -76,6 +76,7 @@ const projectsApi = marketplaceApi.enhanceEndpoints({ addTagTypes: ['project'] }
           projectsApi.util.updateQueryData('projectsGet', projectId, ({ lines }) => {
             const line = lines.find((each) => each.lineId === lineId);
             if (line) Object.assign(line, changes);
+            if (line?.product && changes.unit !== undefined) line.knownPrice = line.product.price;
           }),
         );
         await queryFulfilled.catch(patch.undo);

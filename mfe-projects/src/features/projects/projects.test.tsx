@@ -97,7 +97,9 @@ describe('/projects/:projectId', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: 'Polished floor tile' })).toBeVisible();
     expect(added[0]?.body).toEqual({
-      lines: [{ productId: idOf(301), quantity: 10, part: 'Floors', note: null, position: 4 }],
+      lines: [
+        { productId: idOf(301), unit: 'carton', price: 12_500, quantity: 10, part: 'Floors', note: null, position: 4 },
+      ],
     });
   });
 
@@ -188,6 +190,16 @@ describe('/projects/:projectId', () => {
     await user.click(screen.getByRole('button', { name: 'Make it 10' }));
     await waitFor(() => expect(changes).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText(/Below the minimum/)).not.toBeInTheDocument());
+  });
+
+  it('takes the unit and price of today of a product that is sold in another unit now', async () => {
+    const { user } = openProject([aLine({ product: aLineProduct({ price: 8681, priceUnit: 'm2' }) })]);
+    const changes = onRequest('put', `/projects/${projectId}/lines/${idOf(501)}`, () => envelope({}));
+    expect(await screen.findByText('10 cartons')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take ₦8,681 per m²' }));
+    await waitFor(() => expect(changes.map(({ body }) => body)).toEqual([{ unit: 'm2' }]));
+    expect(await screen.findByText('Total of 1 store: ₦86,810')).toBeVisible();
+    expect(screen.queryByText(/ now$/)).not.toBeInTheDocument();
   });
 
   it('says what to do with an empty list, and when there is no such project', async () => {

@@ -128,7 +128,10 @@ const Part = Nullable(RuledText(lineRules.part));
 const LineNote = Nullable(RuledText(lineRules.note));
 const Position = Type.Integer({ minimum: 0, maximum: 10_000 });
 
-/** A product, or a line of one's own with a title and a price. */
+/**
+ * A product, or a line of one's own with a title and a price. A product that was added when its price was for another unit
+ * keeps that unit and price.
+ */
 export const NewProjectLine = Type.Object({
   productId: Type.Optional(Nullable(Id)),
   title: Type.Optional(RuledText(lineRules.title)),
@@ -154,8 +157,9 @@ export const UpdateLineRequest = Type.Object({
   part: Type.Optional(Part),
   note: Type.Optional(LineNote),
   position: Type.Optional(Position),
-  /** Of a line of one's own, as the two below: those of a product are its seller's. */
+  /** Of a line of one's own, as the price: those of a product are its seller's. */
   title: Type.Optional(RuledText(lineRules.title)),
+  /** Of a line of one's own. For a product, the unit that its price is for today, which the line takes with the price. */
   unit: Type.Optional(LineUnit),
   price: Type.Optional(PriceField),
 });
@@ -183,7 +187,8 @@ export const SharedProject = Type.Object({
   name: Type.String(),
   /** First name of its owner. */
   sharedBy: Type.String(),
-  lines: Type.Array(Type.Omit(ProjectLine, ['note', 'knownPrice'])),
+  /** `knownPrice` is of products that are sold in another unit now. */
+  lines: Type.Array(Type.Omit(ProjectLine, ['note'])),
   deliveries: Deliveries,
   ...LinesTotal.properties,
 });

@@ -9,6 +9,8 @@ import { requiredLine, type TextRules } from './text-rules.ts';
 
 export const QUANTITY_INVALID = 'Write a quantity in digits: 12';
 export const TOTAL_TOO_HIGH = 'This is more than a list can add up';
+/** A product whose price is for another unit now. */
+export const OTHER_UNIT = 'This product is on the list in its earlier unit. Take the new unit there first.';
 
 /** What a guest's list becomes in the account. */
 export const MERGED_PROJECT_NAME = 'My project';

@@ -1,7 +1,7 @@
 import type { NewProjectLine, ProjectLine, UpdateLineRequest } from '@mortar/contracts';
 import { GUEST_LINES_MAX } from '@mortar/contracts/limits';
 import { fromThousandths, QUANTITY_MAX, toThousandths } from '@mortar/contracts/quantity';
-import { TOTAL_TOO_HIGH } from '@mortar/contracts/rules/project-rules';
+import { OTHER_UNIT, TOTAL_TOO_HIGH } from '@mortar/contracts/rules/project-rules';
 import { siteStorage, trySetItem } from '@mortar/store';
 import { useSyncExternalStore } from 'react';
 
@@ -70,6 +70,7 @@ export type AddedLine = Omit<KeptLine, 'lineId'>;
 export function keepLine(line: AddedLine, position = Number.POSITIVE_INFINITY): string | undefined {
   const { lines } = keptList();
   const same = lines.find((each) => isSame(each, line));
+  if (same && same.unit !== line.unit) return OTHER_UNIT;
   if (same) return changeKept(same.lineId, { quantity: sumOf(same, line) });
   if (lines.length >= GUEST_LINES_MAX) {
     return `This list takes at most ${GUEST_LINES_MAX} lines. Sign in for one of 200.`;
@@ -82,12 +83,16 @@ export function keepLine(line: AddedLine, position = Number.POSITIVE_INFINITY): 
  *
  * @returns why the line is as it was
  */
-export function changeKept(lineId: string, changes: Omit<UpdateLineRequest, 'position'>): string | undefined {
+export function changeKept(
+  lineId: string,
+  changes: Omit<UpdateLineRequest, 'position'> & Partial<Pick<KeptLine, 'knownPrice'>>,
+): string | undefined {
   const { lines } = keptList();
   const line = lines.find((each) => each.lineId === lineId);
   if (!line) return undefined;
   const changed = { ...line, ...changes };
   const joined = lines.find((each) => each !== line && isSame(each, changed));
+  if (joined && joined.unit !== changed.unit) return OTHER_UNIT;
   if (joined) changed.quantity = sumOf(changed, joined);
   if (changed.quantity > QUANTITY_MAX) return TOTAL_TOO_HIGH;
   const others = lines.filter((each) => each !== joined);
@@ -117,9 +122,9 @@ export function forgetKept(): void {
 
 /** The lines as the account takes them. */
 export function linesToMerge(lines: readonly KeptLine[]): NewProjectLine[] {
-  return lines.map(({ productId, title, unit, price, quantity, part, note = null }) => {
+  return lines.map(({ productId, title, unit, price, knownPrice, quantity, part, note = null }) => {
     const common = { title, quantity, part, note };
-    return productId === null ? { ...common, unit, price } : { ...common, productId };
+    return productId === null ? { ...common, unit, price } : { ...common, productId, unit, price: knownPrice };
   });
 }
 

@@ -23,10 +23,14 @@ export function KeptProject(): ReactNode {
   const { lines, deliveries, isLoading, isStale } = useLinesOfToday();
   const failureOf = useTold();
   const edits: LineEdits = {
-    change: async ({ lineId }, changes) => failureOf(changeKept(lineId, changes)),
+    change: async ({ lineId, product }, changes) => {
+      // The unit of today is taken with its price.
+      const priced = changes.unit !== undefined && product ? { knownPrice: product.price } : {};
+      return failureOf(changeKept(lineId, { ...changes, ...priced }));
+    },
     remove: ({ lineId }) => removeKept(lineId),
-    restore: ({ lineId: _lineId, product: _product, knownPrice = null, ...line }, position) =>
-      void failureOf(keepLine({ ...line, knownPrice } satisfies AddedLine, position)),
+    restore: ({ lineId: _lineId, product: _product, ...line }, position) =>
+      void failureOf(keepLine(line satisfies AddedLine, position)),
   };
   return (
     <ProjectFrame

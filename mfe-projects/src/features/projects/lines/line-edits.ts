@@ -1,8 +1,7 @@
-import type { NewProjectLine, UpdateLineRequest } from '@mortar/contracts';
+import type { NewProjectLine } from '@mortar/contracts';
 import type { SubmitFailure } from '@mortar/ui/forms';
+import type { LineChanges } from './line-changes.ts';
 import type { ListedLine } from './line-groups.ts';
-
-export type LineChanges = Omit<UpdateLineRequest, 'position'>;
 
 /** What an owner does with the lines of a list. Each is tried at once and goes back when it fails. */
 export interface LineEdits {
@@ -13,8 +12,9 @@ export interface LineEdits {
   restore: (line: ListedLine, position: number) => void;
 }
 
-/** A line as it is added, here or to another project. */
-export function toNewLine({ productId, title, unit, price, quantity, part, note }: ListedLine): NewProjectLine {
+/** A line as it is added, here or to another project: that of a product with the unit and price of before. */
+export function toNewLine(line: ListedLine): NewProjectLine {
+  const { productId, title, unit, price, knownPrice, quantity, part, note } = line;
   const common = { quantity, part, note: note ?? null };
-  return productId === null ? { ...common, title, unit, price } : { ...common, productId };
+  return productId === null ? { ...common, title, unit, price } : { ...common, productId, unit, price: knownPrice };
 }

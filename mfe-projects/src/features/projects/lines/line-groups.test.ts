@@ -1,3 +1,4 @@
+import { totalOf } from '@mortar/contracts/project-lines';
 import { aLine, aLineProduct, labour } from '#/test/lines.ts';
 import {
   groupsOf,
@@ -6,6 +7,7 @@ import {
   marksOf,
   messageTo,
   priceText,
+  quantityText,
   totalText,
   unpricedText,
 } from './line-groups.ts';
@@ -74,8 +76,31 @@ describe('the lines of a list', () => {
 
   it('offer the quantity in which a product is sold', () => {
     const product = aLineProduct({ minimumQuantity: 10, quantityStep: 5 });
-    expect(marksOf(aLine({ quantity: 9, product }))[0]?.quantity).toBe(10);
-    expect(marksOf(aLine({ quantity: 12, product }))[0]?.quantity).toBe(15);
+    expect(marksOf(aLine({ quantity: 9, product }))[0]?.offer?.changes).toEqual({ quantity: 10 });
+    expect(marksOf(aLine({ quantity: 12, product }))[0]?.offer?.changes).toEqual({ quantity: 15 });
+  });
+});
+
+describe('a line whose product is sold in another unit now', () => {
+  const restated = aLine({ product: aLineProduct({ price: 8681, priceUnit: 'm2', content: null }) });
+
+  it('keeps the unit and price that it was added with', () => {
+    expect(quantityText(restated)).toBe('10 cartons');
+    expect(priceText(restated)).toBe('₦12,500 per carton');
+    expect(lineCost(restated)).toBe(125_000);
+    expect(totalOf([restated])).toEqual({ total: 125_000, unpricedLines: 0 });
+    expect(messageTo({ key: '', title: 'Ikorodu Tiles', lines: [restated] }, undefined)).toContain(': 10 cartons');
+    expect(projectCsv([restated], 'https://mortar.test')).toContain(',10,"carton",12500,125000,');
+  });
+
+  it('says so, and offers the unit of today', () => {
+    expect(marksOf(restated)).toEqual([
+      {
+        text: 'Sold at ₦8,681 per m² now',
+        tone: 'danger',
+        offer: { label: 'Take ₦8,681 per m²', changes: { unit: 'm2' } },
+      },
+    ]);
   });
 });
 

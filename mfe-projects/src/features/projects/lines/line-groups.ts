@@ -1,6 +1,6 @@
 import type { LineProduct, SharedProject } from '@mortar/contracts';
 import { formatNaira } from '@mortar/contracts/money';
-import { totalOf, unitPriceOf } from '@mortar/contracts/project-lines';
+import { hasOtherUnit, totalOf, unitPriceOf } from '@mortar/contracts/project-lines';
 import {
   bulkPriceFor,
   costOf,
@@ -10,12 +10,13 @@ import {
   quantityError,
 } from '@mortar/contracts/quantity';
 import { UNIT_WORDS } from '@mortar/contracts/units';
+import type { LineChanges } from './line-changes.ts';
 
 type SharedLine = SharedProject['lines'][number];
 
-/** A line of any list: shared ones lack notes and prices of before, those of a browser stand as they are. */
+/** A line of any list: shared ones lack notes, those of a browser stand as they are. */
 export type ListedLine = Omit<SharedLine, 'position'> &
-  Partial<Pick<SharedLine, 'position'>> & { note?: string | null; knownPrice?: number | null };
+  Partial<Pick<SharedLine, 'position'>> & { note?: string | null };
 type Store = LineProduct['store'];
 
 export type View = 'part' | 'store';
@@ -64,21 +65,26 @@ export function storesOf(lines: readonly ListedLine[]): Store[] {
 export interface Mark {
   text: string;
   tone: 'danger' | 'soft';
-  /** A quantity in which the product is sold. */
-  quantity?: number;
+  /** What the owner of the list can take in one press: a quantity in which the product is sold, or its unit of today. */
+  offer?: { label: string; changes: Pick<LineChanges, 'quantity' | 'unit'> };
 }
 
 /** What is to be known of a line before it is bought. */
-export function marksOf({ productId, product, knownPrice, quantity }: ListedLine): Mark[] {
+export function marksOf(line: ListedLine): Mark[] {
+  const { productId, product, knownPrice, quantity } = line;
   if (!product) return productId ? [{ text: 'No longer on sale', tone: 'danger' }] : [];
   const marks: Mark[] = [];
   if (product.availability === 'sold-out') marks.push({ text: 'Sold out', tone: 'danger' });
   const { priceUnit, minimumQuantity } = product;
+  if (hasOtherUnit(line)) return [...marks, otherUnitMark(product)];
   if (priceUnit) {
     const error = quantityError(quantity, { ...product, priceUnit });
     const isBelow = quantity < minimumQuantity;
     const text = isBelow ? `Below the minimum of ${formatUnits(minimumQuantity, priceUnit)}` : error;
-    if (text) marks.push({ text, tone: 'danger', quantity: orderQuantityFor(quantity, product) });
+    const sold = orderQuantityFor(quantity, product);
+    const offer =
+      sold === undefined ? {} : { offer: { label: `Make it ${formatQuantity(sold)}`, changes: { quantity: sold } } };
+    if (text) marks.push({ text, tone: 'danger', ...offer });
   }
   if (typeof knownPrice === 'number' && knownPrice !== product.price) {
     const difference = formatNaira(Math.abs(product.price - knownPrice));
@@ -88,14 +94,21 @@ export function marksOf({ productId, product, knownPrice, quantity }: ListedLine
   return marks;
 }
 
+function otherUnitMark({ price, priceUnit: unit }: LineProduct): Mark {
+  const today = `${formatNaira(price)} ${perUnit(unit)}`;
+  return { text: `Sold at ${today} now`, tone: 'danger', offer: { label: `Take ${today}`, changes: { unit } } };
+}
+
+const perUnit = (unit: ListedLine['unit']) => (unit ? `per ${UNIT_WORDS[unit].one}` : 'each');
+
 /** E.g. `₦11,900 per carton, from 50 cartons`. */
 export function priceText(line: ListedLine): string | undefined {
   const price = unitPriceOf(line);
   if (price === undefined) return undefined;
-  const unit = line.product ? line.product.priceUnit : line.unit;
-  const bulk = line.product && bulkPriceFor(line.quantity, line.product.bulkPrices);
+  const { unit } = line;
+  const bulk = line.product && !hasOtherUnit(line) && bulkPriceFor(line.quantity, line.product.bulkPrices);
   const from = bulk && unit ? `, from ${formatUnits(bulk.from, unit)}` : '';
-  return formatNaira(price) + (unit ? ` per ${UNIT_WORDS[unit].one}` : ' each') + from;
+  return `${formatNaira(price)} ${perUnit(unit)}${from}`;
 }
 
 /** Naira; undefined for a product that is no longer on sale. */
@@ -104,9 +117,8 @@ export function lineCost(line: ListedLine): number | undefined {
   return price === undefined ? undefined : costOf(line.quantity, price);
 }
 
-export function quantityText({ quantity, unit, product }: ListedLine): string {
-  const of = product?.priceUnit ?? unit;
-  return of ? formatUnits(quantity, of) : formatQuantity(quantity);
+export function quantityText({ quantity, unit }: ListedLine): string {
+  return unit ? formatUnits(quantity, unit) : formatQuantity(quantity);
 }
 
 /** E.g. `Total of 4 stores: ₦1,284,500`. */

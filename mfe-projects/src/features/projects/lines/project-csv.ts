@@ -20,8 +20,7 @@ const HEADINGS = [
 /** A list as a table that spreadsheets open. */
 export function projectCsv(lines: readonly ListedLine[], origin: string): string {
   const rows = lines.map((line) => {
-    const { part, product, quantity, productId, note } = line;
-    const unit = product ? product.priceUnit : line.unit;
+    const { part, product, quantity, unit, productId, note } = line;
     const unitName = unit ? UNIT_WORDS[unit].one : '';
     const store = product?.store;
     const link = productId ? origin + paths.product(productId) : '';

@@ -1,5 +1,5 @@
 import { formatNaira } from '@mortar/contracts/money';
-import { formatQuantity, QUANTITY_DECIMALS } from '@mortar/contracts/quantity';
+import { QUANTITY_DECIMALS } from '@mortar/contracts/quantity';
 import { paths } from '@mortar/contracts/site-paths';
 import { isMeasure, UNIT_WORDS } from '@mortar/contracts/units';
 import { Button, IconButton, Image, Link, NumberInput, Text } from '@mortar/ui';
@@ -53,12 +53,12 @@ export function LineRow({ line, edits }: LineRowProps): ReactNode {
               {note}
             </Text>
           )}
-          {marksOf(line).map(({ text, tone, quantity }) => (
+          {marksOf(line).map(({ text, tone, offer }) => (
             <span key={text} className={tone === 'danger' ? styles.warning : styles.mark}>
               {text}
-              {edits && quantity !== undefined && (
-                <Button variant="quiet" size="small" onClick={() => void edits.change(line, { quantity })}>
-                  {`Make it ${formatQuantity(quantity)}`}
+              {edits && offer && (
+                <Button variant="quiet" size="small" onClick={() => void edits.change(line, offer.changes)}>
+                  {offer.label}
                 </Button>
               )}
             </span>
@@ -111,7 +111,7 @@ function Quantity({
     setTyped(String(line.quantity));
     setError(undefined);
   }
-  const unit = line.product?.priceUnit ?? line.unit;
+  const { unit } = line;
   const decimals = line.productId === null || (unit && isMeasure(unit)) ? QUANTITY_DECIMALS : 0;
 
   async function take() {
