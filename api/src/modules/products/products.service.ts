@@ -12,7 +12,7 @@ import {
   type RecommendRequest,
   type UpdateProductRequest,
 } from '@mortar/contracts';
-import type { Database, Orm, Queryable } from '@mortar/server/database';
+import type { Database, Orm } from '@mortar/server/database';
 import type { Identity } from '#http/access.ts';
 import { invalidFields } from '#lib/api-error.ts';
 import { Quota } from '#lib/quota.ts';

@@ -178,7 +178,7 @@ describe('the link in the mail to a new address', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await screen.findByText('new@example.com')).toBeVisible();
     expect(store.getState().auth.userDetails.email).toBe('new@example.com');
-    expect(screen.queryByRole('button', { name: 'Confirm email' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm email' })).toBeNull());
   });
 
   it('says why it is refused, and stays', async () => {

@@ -50,7 +50,7 @@ function DeliveryTo({ store: { delivery, city, location }, category, place }: De
       return <Text size="s">{pickUp(city)}</Text>;
     case 'ask':
       return <Text size="s">{`Does not say that it delivers to ${name}. Ask the seller.`}</Text>;
-    case 'no':
+    default:
       return (
         <p className={styles.undelivered}>
           {`Does not deliver to ${name}. `}

@@ -11,7 +11,7 @@ const shared: SharedProject = {
   total: 140_000,
   unpricedLines: 0,
   deliveries: [],
-  lines: [aLine(), labour()].map(({ note: _note, ...line }) => ({ ...line, knownPrice: null })),
+  lines: [aLine({ knownPrice: null }), labour()].map(({ note: _note, ...line }) => line),
 };
 
 describe('the document of a shared project', () => {

@@ -51,7 +51,7 @@ describe('Edit of the slot product-owner-menu', () => {
     await user.clear(title);
     await user.type(title, ' Carrara slab ');
     await user.clear(price);
-    await user.type(price, '14000a');
+    await user.type(price, '₦14,000');
     await saveChanges(opened);
     expect(await screen.findByText('Product updated successfully!')).toBeVisible();
     await dialogGone();
