@@ -1,4 +1,5 @@
 import { watchNetwork } from '../site/network-quiet.ts';
+import { scrollTo } from '../site/scroll-to.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
@@ -83,7 +84,7 @@ test('a listing loads more products on scrolling, and Back from a product return
   const first = await cards(page).first().boundingBox();
   expect(first?.y, 'products begin near the top, on a phone too').toBeLessThan(onPhone(page) ? 220 : 300);
   const countAfterScrolling = async () => {
-    await cards(page).last().scrollIntoViewIfNeeded();
+    await scrollTo(cards(page).last());
     return cards(page).count();
   };
   await expect.poll(countAfterScrolling).toBeGreaterThan(24);
@@ -103,7 +104,7 @@ test('a filter chosen far down a listing scrolls to the top of its result, and B
   page,
 }) => {
   await page.goto('/products/all');
-  const scrollFurther = () => cards(page).last().scrollIntoViewIfNeeded();
+  const scrollFurther = () => scrollTo(cards(page).last());
   // A product that another test adds moves others between pages, so that a page may bring fewer than twenty.
   const countAfterScrolling = async () => {
     await scrollFurther();

@@ -1,5 +1,6 @@
 import { createBuyer, createProduct, createReview, createSeller } from '../site/setup.ts';
 import { chooseInAccountMenu, signIn } from '../site/accounts.ts';
+import { scrollTo } from '../site/scroll-to.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const bell = (page: Page, unread: number) =>
@@ -69,7 +70,7 @@ test('a review notifies its seller at once, and the reply notifies the buyer', a
   await buyer.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(buyer).toHaveURL(new RegExp(product.productId));
   // Comments load when a user comes near them.
-  await buyer.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded();
+  await scrollTo(buyer.getByRole('heading', { name: 'Reviews', exact: true }));
   await expect(comments).toContainText('Thank you, we pack them ourselves.');
   await expect(comments).toContainText(owner.store.name);
 });
@@ -94,7 +95,7 @@ test('an open page shows the review that a notification announces, and keeps a r
   await expect(bell(buyer, 0)).toBeVisible();
   await Promise.all(streams);
   const comments = buyer.getByRole('region', { name: 'Reviews' });
-  await comments.scrollIntoViewIfNeeded();
+  await scrollTo(comments);
   await expect(comments.getByRole('article')).toHaveCount(1);
 
   await seller.getByRole('button', { name: `Reply to ${writer.firstname} ${writer.lastname}` }).click();

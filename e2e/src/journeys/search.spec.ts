@@ -1,4 +1,5 @@
 import { openHydrated } from '../site/hydrated.ts';
+import { scrollTo } from '../site/scroll-to.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const onPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
@@ -47,7 +48,7 @@ test('a search from the header suggests, begins at the top of its results and ke
   const opensOverPage = !(await field.isVisible());
   const first = await cards.first().boundingBox();
   expect(first?.y, 'results begin as near the top as a listing').toBeLessThan(opensOverPage ? 220 : 300);
-  await cards.last().scrollIntoViewIfNeeded();
+  await scrollTo(cards.last());
   if (opensOverPage) await header.getByRole('button', { name: 'Search' }).click();
   else await field.focus();
   await expect(field).toBeFocused();

@@ -3,12 +3,13 @@ import { createBuyer } from '../site/setup.ts';
 import { openHydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/site-test.ts';
 import { addToNewWishlist } from '../site/wishlist-dialog.ts';
+import { scrollTo } from '../site/scroll-to.ts';
 
 test('a visitor goes from a home row to a category and to a product', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
   const tiles = page.getByRole('region', { name: 'Tiles' });
-  await tiles.scrollIntoViewIfNeeded();
+  await scrollTo(tiles);
   await expect(tiles.getByRole('article')).toHaveCount(5);
 
   await page.goto('/categories/all');
@@ -89,7 +90,7 @@ test('a visitor who signs in from a heart far down a list saves the product that
   await openHydrated(page, '/products/all');
   const cards = page.getByRole('main').getByRole('article');
   const inFirstPage = await cards.count();
-  await cards.last().scrollIntoViewIfNeeded();
+  await scrollTo(cards.last());
   const card = cards.nth(inFirstPage + 1);
   const title = await card.getByRole('heading').innerText();
   await card.getByRole('button', { name: /to a wishlist$/ }).click();
