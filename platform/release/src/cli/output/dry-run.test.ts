@@ -58,7 +58,9 @@ async function everything() {
     "select tablename as name from pg_tables where schemaname = 'release' and tablename <> 'gateways' order by 1",
   );
   const rows = await Promise.all(tables.map(({ name }) => database.query(`select * from release.${name} order by 1`)));
-  return { rows, files: (await readdir(fixture.folder, { recursive: true })).toSorted() };
+  // The gateway writes its own state whenever it has read the database, beside what it had first.
+  const files = (await readdir(fixture.folder, { recursive: true })).filter((file) => !file.startsWith('state/'));
+  return { rows, files: files.toSorted() };
 }
 
 it.each<[string, RegExp]>([
