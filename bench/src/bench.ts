@@ -14,6 +14,7 @@ import { measureRendering } from './rendering/measure-rendering.ts';
 import { measureRelease } from './release/measure-release.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureStart } from './start-time.ts';
+import { measureWorstCase } from './worst-case/measure-worst-case.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const results = process.env.BENCH_RESULTS ?? join(root, 'bench', 'results');
@@ -32,6 +33,7 @@ const measures: Record<string, (root: string) => Promise<Figures[]>> = {
   rendering: measureRendering,
   search: measureSearch,
   start: measureStart,
+  'worst-case': measureWorstCase,
 };
 
 /** Part of another bench. */
