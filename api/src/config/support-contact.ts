@@ -8,7 +8,7 @@ const phone = Type.Optional(
   }),
 );
 
-/** How whoever runs the market is reached: the support pages show it. */
+/** How the operator of the market is reached: the support pages show it. */
 export const supportFields = {
   SUPPORT_EMAIL: Type.Optional(
     Type.String({

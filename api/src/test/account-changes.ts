@@ -35,7 +35,7 @@ export function accountChanges(api: TestApi) {
     aNewPhone: () => accountForm().phone,
     accountOf: async ({ client }: Pick<TestAccount, 'client'>) =>
       (await client.get<Account>('/api/auth/my-account')).data,
-    /** Moves an account to an address, as whoever knows the password and receives mail there. */
+    /** Moves an account to an address, as a person who knows the password and receives mail there. */
     moveTo: async (account: Pick<TestAccount, 'client'>, email: string) => {
       await requestEmail(account, email);
       return confirmLast(account, email);

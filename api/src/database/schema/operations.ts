@@ -54,7 +54,7 @@ export const newsletters = pgTable('newsletters', {
   id: text('id').primaryKey(),
   subject: text('subject').notNull(),
   text: text('text').notNull(),
-  /** Whoever has confirmed by then gets it. */
+  /** Subscribers who have confirmed by then get it. */
   createdAt: createdAt(),
   /** The last address that has a job for it, in their order; null once all have one. */
   reached: text('reached').default(''),

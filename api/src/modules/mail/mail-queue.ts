@@ -8,7 +8,7 @@ import { dailyMails, MOST_PER_DAY } from './daily-mails.ts';
 interface QueuedMail extends Mail {
   /** Unix milliseconds after which the mail is of no use: it is dropped then. */
   expiresAt?: number;
-  /** Not bounded by the day: whoever takes an account over could use up its owner's mails first. Its sender has a bound. */
+  /** Not bounded by the day: an attacker in the account could use up its owner's mails first. Its sender has a bound. */
   isUnbounded?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '@mortar/server/database';
 
-/** Of whoever wrote what stays. */
+/** Of the author of what stays. */
 const ERASED_NAME = { firstname: 'Former', lastname: 'user' };
 
 const ownStore = '(SELECT id FROM stores WHERE owner_id = $1)';

@@ -29,7 +29,8 @@ export const projectLineRoutes: FastifyPluginAsyncTypebox<ProjectLineOptions> = 
   app.get(
     '/projects/products',
     {
-      config: { access: 'public' },
+      // A hundred of them, with bulk prices and deliveries, take as long as a search.
+      config: { access: 'public', isExpensive: () => true },
       schema: {
         tags,
         summary: 'Products of a list that a browser keeps',

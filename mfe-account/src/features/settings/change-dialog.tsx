@@ -72,7 +72,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** A form that changes what opens the account, for whoever shows that it is theirs. */
+/** A form that changes what opens the account, for a person who proves that it is theirs. */
 export function ChangeDialog({ open, onClose, ...form }: ChangeDialogProps): ReactNode {
   return (
     <Dialog open={open} onClose={onClose} title={changes[form.change].title} size="small">

@@ -34,7 +34,7 @@ const contents = {
   },
 };
 
-/** What the owner of the address of before opens, when somebody else has changed it or the phone number. */
+/** What the owner of the address of before opens, when another person has changed it or the phone number. */
 export function UndoChangePage(): ReactNode {
   return (
     <MailedLinkPage titles={TITLES}>

@@ -3,7 +3,7 @@ import styles from './support-contact.module.css';
 import { SupportMail } from './support-mail.tsx';
 import { useSupportContactQuery } from './support.api.ts';
 
-/** Every way to the support, and when somebody is there. */
+/** Every way to the support, and when it answers. */
 export function SupportContact(): ReactNode {
   const { data } = useSupportContactQuery();
   if (!data) return null;

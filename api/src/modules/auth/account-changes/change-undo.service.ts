@@ -22,7 +22,7 @@ export interface ChangeUndoDependencies {
 }
 
 /**
- * Gives an account back to the owner of the mailbox that it had before a change. Whoever knows its password can change
+ * Gives an account back to the owner of the mailbox that it had before a change. Anyone who knows its password can change
  * the phone number, and with the mailbox of a new address all that a reset needs: the address of before is what is left.
  */
 export class ChangeUndoService {

@@ -24,7 +24,7 @@ const OWN = 'the owner’s own';
 const changePhone = (client: Awaited<ReturnType<typeof onAnotherDevice>>, currentPassword = PASSWORD) =>
   client.put('/api/auth/phone', { currentPassword, phone: aNewPhone() });
 
-/** An owner whose password somebody else knows, who is signed in with it. */
+/** An owner whose password another person knows, who is signed in with it. */
 async function robbed() {
   const owner = await newAccount(api);
   return { owner, ...owner.user, thief: { client: await onAnotherDevice(owner.user.email) } };

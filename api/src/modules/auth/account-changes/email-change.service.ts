@@ -98,7 +98,7 @@ export class EmailChangeService {
   }
 
   /**
-   * Gives the account of a link its new address, from a session of that account: whoever can open it and receives the
+   * Gives the account of a link its new address, from a session of that account: a person who can open it and receives the
    * mail is its owner. Its other sessions end. The same link has the same result again.
    *
    * @throws ApiError 400 when the link has expired or is void; 409 when it is for another account, or when another

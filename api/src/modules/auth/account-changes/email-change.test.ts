@@ -276,7 +276,7 @@ describe('an account with an address that was never confirmed', () => {
   it('does not get a stranger’s address confirmed by a link that its owner follows', async () => {
     const [attacker, victim] = [await unconfirmed(), aNewEmail()];
     await requestEmail(attacker, victim);
-    // Followed by somebody who is signed in nowhere, or to an account of their own.
+    // Followed by a person who is signed in nowhere, or to an account of their own.
     const token = await linkTo(victim);
     expect((await api.visitor.post('/api/auth/confirm-new-email', { token })).status).toBe(401);
     expect(outcome(await confirm(await newAccount(api), token))).toEqual([409, 'other_account']);

@@ -9,7 +9,7 @@ import type { SessionService } from '../sessions/sessions.service.ts';
 
 const FIELD = 'currentPassword';
 
-/** Has whoever changes what opens an account show that it is theirs: a stolen session is not enough. */
+/** Requires proof of ownership from a person who changes what opens an account: a stolen session is not enough. */
 export class OwnerProof {
   readonly #database: Database;
   readonly #sessions: SessionService;

@@ -40,7 +40,7 @@ export class SignInThrottle {
   /** Per account, over all networks. */
   readonly #everywhere: Throttle;
   /**
-   * Per account and network while the wait of all networks lasts: whoever guesses needs a network for each attempt, and
+   * Per account and network while the wait of all networks lasts: an attacker needs a network for each attempt, and
    * the owner has one on a new phone.
    */
   readonly #underAttack: Throttle;

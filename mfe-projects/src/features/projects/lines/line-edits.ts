@@ -1,7 +1,6 @@
 import type { NewProjectLine } from '@mortar/contracts';
 import type { SubmitFailure } from '@mortar/ui/forms';
-import type { LineChanges } from './line-changes.ts';
-import type { ListedLine } from './line-groups.ts';
+import type { LineChanges, ListedLine } from './line-groups.ts';
 
 /** What an owner does with the lines of a list. Each is tried at once and goes back when it fails. */
 export interface LineEdits {

@@ -1,4 +1,4 @@
-import type { LineProduct, SharedProject } from '@mortar/contracts';
+import type { LineProduct, SharedProject, UpdateLineRequest } from '@mortar/contracts';
 import { formatNaira } from '@mortar/contracts/money';
 import { hasOtherUnit, totalOf, unitPriceOf } from '@mortar/contracts/project-lines';
 import {
@@ -10,13 +10,14 @@ import {
   quantityError,
 } from '@mortar/contracts/quantity';
 import { UNIT_WORDS } from '@mortar/contracts/units';
-import type { LineChanges } from './line-changes.ts';
 
 type SharedLine = SharedProject['lines'][number];
 
 /** A line of any list: shared ones lack notes, those of a browser stand as they are. */
 export type ListedLine = Omit<SharedLine, 'position'> &
   Partial<Pick<SharedLine, 'position'>> & { note?: string | null };
+/** What an owner changes of a line. */
+export type LineChanges = Omit<UpdateLineRequest, 'position'>;
 type Store = LineProduct['store'];
 
 export type View = 'part' | 'store';

@@ -3,8 +3,7 @@ import { Dialog } from '@mortar/ui/overlays';
 import { Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { type InferType, object } from 'yup';
-import type { LineChanges } from '../lines/line-changes.ts';
-import { type ListedLine, nameOf } from '../lines/line-groups.ts';
+import { type LineChanges, type ListedLine, nameOf } from '../lines/line-groups.ts';
 import { detailValues, LineDetailFields, lineDetails } from './line-detail-fields.tsx';
 import { OwnLineDialog } from './own-line-dialog.tsx';
 

@@ -16,7 +16,7 @@ export function beginSession(token: string, now: Date): ConsoleSession {
   return { token, ends: new Date(now.getTime() + SESSION_HOURS * HOUR_MS) };
 }
 
-/** The session as its cookie contains it: whoever has only this gets nothing of the release API. */
+/** The session as its cookie contains it: a holder of only this gets nothing of the release API. */
 export function sessionCookie(session: ConsoleSession, signingKey: string): string {
   return sealed(session, signingKey, 'console session');
 }

@@ -6,7 +6,7 @@ const OWN_LENGTH = 12;
 const LENGTH = 22;
 
 /**
- * Bits of the IPv6 networks that count as one. Providers give a /48 to one customer, and 256 of them to whoever asks for
+ * Bits of the IPv6 networks that count as one. Providers give a /48 to one customer, and 256 of them to any who ask for
  * more: with a /40, who has a whole provider's /32 has as many networks as with a /24 of IPv4.
  */
 const CUSTOMER_PREFIX = 40;
