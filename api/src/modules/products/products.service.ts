@@ -15,6 +15,7 @@ import {
 import type { Database, Orm } from '@mortar/server/database';
 import type { Identity } from '#http/access.ts';
 import { invalidFields } from '#lib/api-error.ts';
+import { refuseUnseen } from '#lib/changed-since.ts';
 import { Quota } from '#lib/quota.ts';
 import { storeSuspended } from '#modules/auth/index.ts';
 import type { CategoryService, CategoryTree } from '#modules/categories/index.ts';
@@ -110,6 +111,10 @@ export class ProductService {
       const { orm } = transaction;
       const product = await this.#own(orm, storeId, form.productId);
       if (product.suspendedAt) throw productSuspended();
+      if (form.before) {
+        const { media, ...now } = detailOf(await findProduct(orm, product.id), tree);
+        refuseUnseen(form, { ...now, images: media.images });
+      }
       const moved = form.category !== undefined && form.category !== product.categoryId;
       const regroup = moved || form.subcategory !== undefined || form.tags !== undefined;
       await this.#claimImages(orm, form);

@@ -111,6 +111,23 @@ describe('changing a product', () => {
     });
   });
 
+  it('gets 409 when a field was changed since the sender read it, and takes other fields and the same value', async () => {
+    const seller = await newSeller(api);
+    const { productId, price, title, media } = await newProduct(seller);
+    const change = (body: object) => seller.client.put<ProductDetail>('/api/products', { productId, ...body });
+    await change({ price: 9000 });
+    const refused = await change({ price: 8000, before: { price } });
+    expect([refused.status, refused.problem.code, refused.problem.errors?.map(({ field }) => field)]).toEqual([
+      409,
+      'changed_since',
+      ['price'],
+    ]);
+    const renamed = await change({ title: 'Matt tile', images: [], before: { title, images: media.images } });
+    expect(renamed.data).toMatchObject({ title: 'Matt tile', price: 9000 });
+    expect((await change({ price: 9000, before: { price } })).status).toBe(200);
+    expect((await change({ price: 8000, before: { price: 9000 } })).data.price).toBe(8000);
+  });
+
   it('removes subcategories when the category changes', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);

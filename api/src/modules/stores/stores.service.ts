@@ -6,6 +6,7 @@ import type {
   StoreListQuery,
   UpdateStoreRequest,
 } from '@mortar/contracts';
+import { refuseUnseen } from '#lib/changed-since.ts';
 import { type Database, type Orm, violatedConstraint } from '@mortar/server/database';
 import { type Page, pageOf } from '#http/page.ts';
 import { Quota } from '#lib/quota.ts';
@@ -113,6 +114,7 @@ export class StoreService {
     if (country !== location.country || state !== location.state) await this.#moves.use(storeId);
     await this.#database.transaction(async ({ orm }) => {
       await lockStore(orm, storeId);
+      if (form.before) refuseUnseen(form, toForm(await this.detail(storeId, orm)));
       await this.#media.claim(orm, { store_image: form.store_image, cover_image: form.cover_image });
       await updateStore(orm, storeId, {
         name: form.name,
@@ -138,6 +140,14 @@ export class StoreService {
     if (unknown !== undefined) throw unknownCategory(unknown);
     return [...new Set(ids)];
   }
+}
+
+/** A store as the request that would make it. */
+function toForm({ name, description, phone, category, location, storeImage, coverImage, delivery }: Store) {
+  const { streetAddress: street_address, country, state, city, zipcode } = location;
+  const place = { street_address, country, state, city, zipcode };
+  const images = { store_image: storeImage, cover_image: coverImage };
+  return { name, description, phone, business_category: category, delivery, ...place, ...images };
 }
 
 function imageOf(url: string | null | undefined): string | null | undefined {

@@ -103,6 +103,51 @@ describe('changing a store', () => {
   });
 });
 
+describe('two who change one store', () => {
+  const told = (to = '') => `This was changed elsewhere in the meantime${to}. Save again to replace that with yours.`;
+
+  it('both change what they changed, when that is not the same', async () => {
+    const { client, store } = await newSeller(api);
+    await client.put('/api/stores', { phone: '08031112222', before: { phone: store.phone } });
+    const { data } = await client.put<Store>('/api/stores', {
+      description: 'Tiles of all kinds.',
+      before: { description: store.description },
+    });
+    expect(data).toMatchObject({ phone: '+2348031112222', description: 'Tiles of all kinds.' });
+  });
+
+  it('gets 409 with the field and its value when it was changed since it was read, and changes nothing', async () => {
+    const { client, store } = await newSeller(api);
+    await client.put('/api/stores', { name: 'Bello Floors', business_category: ['gate'] });
+    const second = { name: 'Bello Walls', business_category: ['paints'], city: 'Ikeja' };
+    const before = { name: store.name, business_category: store.category, city: store.location.city };
+    const { status, problem } = await client.put('/api/stores', { ...second, before });
+    expect([status, problem.code, problem.errors]).toEqual([
+      409,
+      'changed_since',
+      [
+        { field: 'name', message: told(' to “Bello Floors”') },
+        { field: 'business_category', message: told() },
+      ],
+    ]);
+    const { data } = await client.get<Store>(`/api/stores/${store.storeId}`);
+    expect(data).toMatchObject({ name: 'Bello Floors', category: ['gate'], location: { city: store.location.city } });
+    expect(
+      (await client.put<Store>('/api/stores', { ...second, before: { city: store.location.city } })).data,
+    ).toMatchObject({ name: 'Bello Walls', category: ['paints'], location: { city: 'Ikeja' } });
+  });
+
+  it('takes the same change twice, and delivery areas as one field', async () => {
+    const { client, store } = await newSeller(api);
+    const area = { stateId: 'lagos', costFrom: 5000, freeFrom: null, daysMin: 1, daysMax: 2, note: null };
+    const change = { delivery: [area], before: { delivery: store.delivery } };
+    expect((await client.put('/api/stores', change)).status).toBe(200);
+    expect((await client.put('/api/stores', change)).status).toBe(200);
+    const other = await client.put('/api/stores', { ...change, delivery: [{ ...area, costFrom: 6000 }] });
+    expect([other.status, other.problem.errors]).toEqual([409, [{ field: 'delivery', message: told() }]]);
+  });
+});
+
 describe('changing a whole profile', () => {
   it('takes cover, categories, street and zip, and at most three categories', async () => {
     const { client, store } = await newSeller(api);

@@ -25,3 +25,6 @@ export function changesOf(original: CreateProductRequest, values: ProductFormVal
   // The first photo stands in for a video, as in the wizard.
   return 'images' in changes ? { ...changes, video } : changes;
 }
+
+/** What a person sees of a product: its video is its first photo. */
+export const toSeen = ({ video: _video, ...fields }: CreateProductRequest): ProductChanges => fields;

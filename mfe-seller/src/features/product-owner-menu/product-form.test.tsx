@@ -38,11 +38,17 @@ beforeEach(() => {
   onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
 });
 
+/** What a request changes, without what its sender saw before. */
+function changesOf({ body }: { body: unknown }) {
+  const { before: _before, ...changes } = body as Record<string, unknown>;
+  return changes;
+}
+
 describe('Edit of the slot product-owner-menu', () => {
   it('updates only the fields that were changed', async () => {
     const updates = onRequest('put', '/products/', () => {
       listed = aProduct({ title: 'Carrara slab', price: 14_000 });
-      return envelope({});
+      return envelope(aProductDetail());
     });
     const opened = await open();
     const { user, title, price } = opened;
@@ -56,11 +62,13 @@ describe('Edit of the slot product-owner-menu', () => {
     expect(await screen.findByText('Product updated successfully!')).toBeVisible();
     await dialogGone();
     expect(await screen.findByRole('link', { name: 'Carrara slab' })).toBeVisible();
-    expect(updates.map(({ body }) => body)).toEqual([{ ...IDS, title: 'Carrara slab', price: 14_000 }]);
+    expect(updates.map(({ body }) => body)).toEqual([
+      { ...IDS, title: 'Carrara slab', price: 14_000, before: { title: 'Carrara floor tile', price: 12_500 } },
+    ]);
   });
 
   it('changes description, category, subcategories, tags and whether the price is negotiable', async () => {
-    const updates = onRequest('put', '/products/', () => envelope({}));
+    const updates = onRequest('put', '/products/', () => envelope(aProductDetail()));
     const opened = await open();
     const { user, dialog } = opened;
     const description = dialog.getByRole('textbox', { name: /^Description/ });
@@ -72,7 +80,7 @@ describe('Edit of the slot product-owner-menu', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Ceramic' }));
     await saveChanges(opened);
     await dialogGone();
-    expect(updates.map(({ body }) => body)).toEqual([
+    expect(updates.map(changesOf)).toEqual([
       {
         ...IDS,
         description: 'Polished, 60 × 60 cm. Boxes of four.',
@@ -93,7 +101,7 @@ describe('Edit of the slot product-owner-menu', () => {
     await saveChanges(opened);
     await waitFor(() => expect(updates).toHaveLength(1));
     await user.type(title, ' XL');
-    respond(envelope({}));
+    respond(envelope(aProductDetail()));
     expect(await screen.findByText(/^Product updated successfully! Your later changes/)).toBeVisible();
     expect(title).toHaveValue('Carrara floor tile XL');
     expect(title).toHaveFocus();
@@ -103,9 +111,9 @@ describe('Edit of the slot product-owner-menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard Changes' })).not.toBeInTheDocument());
     await saveChanges(opened);
     await waitFor(() => expect(updates).toHaveLength(2));
-    respond(envelope({}));
+    respond(envelope(aProductDetail()));
     await dialogGone();
-    expect(updates.map(({ body }) => body)).toEqual([
+    expect(updates.map(changesOf)).toEqual([
       { ...IDS, price: 14_000 },
       { ...IDS, title: 'Carrara floor tile XL' },
     ]);
@@ -113,7 +121,7 @@ describe('Edit of the slot product-owner-menu', () => {
 
   it('orders, removes and adds photos, with the first as cover', async () => {
     onRequest('post', '/media/upload-image', () => envelope({ url: '/media/new/640.webp', width: 640, height: 480 }));
-    const updates = onRequest('put', '/products/', () => envelope({}));
+    const updates = onRequest('put', '/products/', () => envelope(aProductDetail()));
     const opened = await open();
     const { user, dialog } = opened;
     const press = (name: string) => user.click(dialog.getByRole('button', { name }));
@@ -131,8 +139,28 @@ describe('Edit of the slot product-owner-menu', () => {
     await press('Move new.jpg earlier');
     await saveChanges(opened);
     await dialogGone();
+    expect(updates.map(changesOf)).toEqual([{ ...IDS, images: [BACK, '/media/new/640.webp', FRONT], video: BACK }]);
+  });
+
+  it('says at the field what was changed elsewhere, and replaces it when it is saved again', async () => {
+    const message = 'This was changed elsewhere in the meantime. Save again to replace that with yours.';
+    const updates = onRequest('put', '/products/', () =>
+      updates.length === 1
+        ? problem(409, message, [{ field: 'price', message }], 'changed_since')
+        : envelope(aProductDetail()),
+    );
+    const opened = await open();
+    const { user, price } = opened;
+    await user.clear(price);
+    await user.type(price, '14000');
+    await saveChanges(opened);
+    await waitFor(() => expect(price).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(price).toHaveValue('14000');
+    await saveChanges(opened);
+    await dialogGone();
     expect(updates.map(({ body }) => body)).toEqual([
-      { ...IDS, images: [BACK, '/media/new/640.webp', FRONT], video: BACK },
+      { ...IDS, price: 14_000, before: { price: 12_500 } },
+      { ...IDS, price: 14_000, before: {} },
     ]);
   });
 
@@ -156,7 +184,7 @@ describe('Edit of the slot product-owner-menu', () => {
   });
 
   it('requests nothing while a field is empty or too high, and says so at the field', async () => {
-    const updates = onRequest('put', '/products/', () => envelope({}));
+    const updates = onRequest('put', '/products/', () => envelope(aProductDetail()));
     const opened = await open();
     const { user, dialog, title, price } = opened;
     await user.clear(title);
@@ -193,7 +221,7 @@ describe('Edit of the slot product-owner-menu', () => {
 
   it('saves nothing while a photo is not uploaded', async () => {
     onRequest('post', '/media/upload-image', () => Response.error());
-    const updates = onRequest('put', '/products/', () => envelope({}));
+    const updates = onRequest('put', '/products/', () => envelope(aProductDetail()));
     const opened = await open();
     await opened.user.upload(opened.dialog.getByLabelText('Add photos'), aPhotoFile('new.jpg'));
     await saveChanges(opened);
@@ -229,14 +257,14 @@ describe('Edit of the slot product-owner-menu', () => {
     first.view.unmount();
     // Changed elsewhere in that time: what was not changed here is as it is now.
     onRequest('get', '/products/:id', () => envelope(aProductDetail({ price: 9_000 })));
-    const updates = onRequest('put', '/products/', () => envelope({}));
+    const updates = onRequest('put', '/products/', () => envelope(aProductDetail()));
     const again = await open();
     expect(again.dialog.getByText(/^We kept your changes from last time\./)).toBeVisible();
     expect(again.title).toHaveValue('Carrara floor tile XL');
     expect(again.price).toHaveValue('9000');
     await saveChanges(again);
     await dialogGone();
-    expect(updates.map(({ body }) => body)).toEqual([
+    expect(updates.map(changesOf)).toEqual([
       { ...IDS, title: 'Carrara floor tile XL', category: 'gate', subcategory: [], tags: [] },
     ]);
   });
@@ -268,7 +296,9 @@ describe('Edit of the slot product-owner-menu', () => {
 describe('Duplicate of the slot product-owner-menu', () => {
   it('creates a product like it, once', async () => {
     let status = 'lost';
-    const creations = onRequest('post', '/products/', () => (status === 'lost' ? Response.error() : envelope({})));
+    const creations = onRequest('post', '/products/', () =>
+      status === 'lost' ? Response.error() : envelope(aProductDetail()),
+    );
     const { user, dialog, title } = await open('Duplicate');
     await user.type(title, ', black');
     const create = dialog.getByRole('button', { name: 'Create Product' });
@@ -292,17 +322,17 @@ describe('Duplicate of the slot product-owner-menu', () => {
     const created = { productId: '01900000-0000-7000-8000-0000000000c9' };
     let respond: (response: Response) => void = () => undefined;
     const creations = onRequest('post', '/products/', () => new Promise((resolve) => (respond = resolve)));
-    const updates = onRequest('put', '/products/', () => envelope({}));
+    const updates = onRequest('put', '/products/', () => envelope(aProductDetail()));
     const { user, dialog, title } = await open('Duplicate');
     await user.click(dialog.getByRole('button', { name: 'Create Product' }));
     await waitFor(() => expect(creations).toHaveLength(1));
     await user.type(title, ', black');
-    respond(envelope(created));
+    respond(envelope(aProductDetail(created)));
     expect(await screen.findByText(/^Created Product\. Your later changes/)).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'Save Changes' }));
     await dialogGone();
     expect(creations).toHaveLength(1);
-    expect(updates.map(({ body }) => body)).toEqual([{ ...created, title: 'Carrara floor tile, black' }]);
+    expect(updates.map(changesOf)).toEqual([{ ...created, title: 'Carrara floor tile, black' }]);
     expect(Object.keys(sessionStorage)).toEqual(['accessToken']);
   });
 });

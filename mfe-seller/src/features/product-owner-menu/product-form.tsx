@@ -2,7 +2,7 @@ import type { CreateProductRequest, ProductDetail } from '@mortar/contracts';
 import { EDIT_PHOTO_TYPES, PRODUCT_IMAGES_MAX } from '@mortar/contracts/limits';
 import { asRequestError, type RequestError } from '@mortar/store';
 import { Button, Text, useIsMounted, useToast } from '@mortar/ui';
-import { Form, FormError, SubmitButton, type SubmitFailure } from '@mortar/ui/forms';
+import { Form, FormError, SubmitButton, type SubmitFailure, useSeenFields } from '@mortar/ui/forms';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react';
 import { useSellerCreateProductMutation, useSellerUpdateProductMutation } from '#/lib/own-products/own-products.api.ts';
 import { PhotoField } from '#/lib/photos/photo-field.tsx';
@@ -23,7 +23,7 @@ import { type ProductFormValues, toProductValues } from '#/lib/product-form/prod
 import { productSchema } from '#/lib/product-form/product-form.schema.ts';
 import { DraftAutosave, useDraft, useSignInAgain } from '#/lib/wizard/use-draft.tsx';
 import type { FormTask } from './own-product.ts';
-import { changesOf, type ProductChanges, toOriginal } from './product-changes.ts';
+import { changesOf, type ProductChanges, toOriginal, toSeen } from './product-changes.ts';
 import styles from './product-form.module.css';
 
 export interface UnsavedChanges {
@@ -61,6 +61,7 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
     values: toOriginal(product),
   }));
   const { task, productId, values: original } = saved;
+  const seen = useSeenFields(() => toSeen(original));
   const { name, submit, done } = TEXTS[task];
   const toast = useToast();
   const isMounted = useIsMounted();
@@ -109,10 +110,15 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
   async function send(changed: ProductChanges): Promise<{ error?: RequestError | undefined; id?: string | undefined }> {
     if (task === 'duplicate') {
       const { data, error } = await createProduct({ ...original, ...changed });
+      seen.told(undefined, data && toSeen(toOriginal(data)));
       return { error: asRequestError(error), id: data?.productId };
     }
     if (Object.keys(changed).length === 0) return { id: productId };
-    return { error: asRequestError((await updateProduct({ productId, ...changed })).error), id: productId };
+    const change = { productId, ...changed, before: seen.before(changed) };
+    const { data, ...failed } = await updateProduct(change);
+    const error = asRequestError(failed.error);
+    seen.told(error, data && toSeen(toOriginal(data)));
+    return { error, id: productId };
   }
 
   async function save(

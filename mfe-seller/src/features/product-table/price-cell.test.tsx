@@ -31,7 +31,9 @@ describe('a price in the table of products', () => {
     await user.keyboard('9750{Enter}');
     await waitFor(async () => expect(await change()).toHaveTextContent('₦9,750'));
     expect(await change()).toHaveFocus();
-    expect(updates.map(({ body }) => body)).toEqual([{ productId: idOf(301), price: 9_750 }]);
+    expect(updates.map(({ body }) => body)).toEqual([
+      { productId: idOf(301), price: 9_750, before: { price: 12_500 } },
+    ]);
   });
 
   it('leaves the focus to the list when its row leaves the page', async () => {

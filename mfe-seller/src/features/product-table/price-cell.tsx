@@ -2,7 +2,7 @@ import type { ProductCard } from '@mortar/contracts';
 import { PRICE_DECIMALS } from '@mortar/contracts/money';
 import { asRequestError } from '@mortar/store';
 import { CloseIcon, IconButton, Price, useToast, VisuallyHidden } from '@mortar/ui';
-import { Form, NumberField, type SubmitFailure, useFormField } from '@mortar/ui/forms';
+import { Form, NumberField, type SubmitFailure, useFormField, useSeenFields } from '@mortar/ui/forms';
 import { CheckIcon, EditIcon } from '@mortar/ui/icons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { focusRegion } from '#/lib/own-products/focus-region.ts';
@@ -65,6 +65,7 @@ function PriceEditor({ product, price, onSaved, onClose }: PriceEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const [updateProduct, { isLoading }] = useSellerUpdateProductMutation();
   const { doubtAbout, dialog } = usePriceQuestion();
+  const seen = useSeenFields(() => ({ price }));
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -83,7 +84,11 @@ function PriceEditor({ product, price, onSaved, onClose }: PriceEditorProps) {
     if (entered !== price) {
       const doubt = await doubtAbout({ productId, price: entered });
       if (doubt) return { fieldErrors: [{ field: 'price', message: doubt }] };
-      const failure = asRequestError((await updateProduct({ productId, price: entered })).error);
+      const change = { price: entered };
+      const failure = asRequestError(
+        (await updateProduct({ productId, ...change, before: seen.before(change) })).error,
+      );
+      seen.told(failure);
       if (failure) {
         const message = failure.fieldErrors[0]?.message ?? failure.message;
         return { fieldErrors: [{ field: 'price', message }] };

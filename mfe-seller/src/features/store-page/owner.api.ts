@@ -1,4 +1,4 @@
-import type { UpdateStoreRequest } from '@mortar/contracts';
+import type { Store, UpdateStoreRequest } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
 
 interface Reply {
@@ -10,7 +10,7 @@ interface Reply {
 const ownerApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    sellerUpdateStore: build.mutation<unknown, UpdateStoreRequest>({
+    sellerUpdateStore: build.mutation<Store, UpdateStoreRequest>({
       query: (body) => ({ url: '/stores/', method: 'PUT', body }),
       // Replies to reviews show the store's name and image.
       invalidatesTags: ['store', 'review'],

@@ -26,7 +26,7 @@ const ownProductsApi = marketplaceApi.injectEndpoints({
       query: (body) => ({ url: '/products/', method: 'POST', body }),
       invalidatesTags: ['product', 'store', 'category'],
     }),
-    sellerUpdateProduct: build.mutation<unknown, UpdateProductRequest>({
+    sellerUpdateProduct: build.mutation<ProductDetail, UpdateProductRequest>({
       query: (body) => ({ url: '/products/', method: 'PUT', body }),
       transformErrorResponse: (error) => (isOfTheApi(error) ? error : { ...error, message: UPDATE_FAILED }),
       invalidatesTags: ['product'],

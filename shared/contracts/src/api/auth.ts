@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 import { accountRules } from '../rules/account-rules.ts';
-import { Email, Id, ImageField, ImageUrl, Nullable, RuledText, Timestamp } from './fields.ts';
+import { Email, Id, ImageField, ImageUrl, Nullable, RuledText, Timestamp, SeenFields } from './fields.ts';
 
 const Firstname = RuledText(accountRules.firstname);
 const Lastname = RuledText(accountRules.lastname);
@@ -203,6 +203,7 @@ export const UpdateAccountRequest = Type.Object({
   firstname: Type.Optional(Firstname),
   lastname: Type.Optional(Lastname),
   profile_image: Type.Optional(ImageField),
+  before: Type.Optional(SeenFields),
 });
 export type UpdateAccountRequest = Static<typeof UpdateAccountRequest>;
 

@@ -46,6 +46,12 @@ export const ImageUrl = Type.String({ maxLength: 500 });
 /** An image field in a request: empty text or null means none. */
 export const ImageField = Nullable(ImageUrl);
 
+/**
+ * What the sender of a change saw of the fields that it changes. Where one has another value by now, the change gets 409
+ * with `changed_since` and those fields; one without it replaces them.
+ */
+export const SeenFields = Type.Record(Type.String({ maxLength: 40 }), Type.Unknown());
+
 /** Naira. The specification lets a form send the digits as a string: the API reads them as a number first. */
 export const PriceField = Type.Unsafe<number>(
   Type.Union(

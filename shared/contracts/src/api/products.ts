@@ -23,6 +23,7 @@ import {
   Nullable,
   PriceField,
   RuledText,
+  SeenFields,
   Slug,
   Stars,
   Timestamp,
@@ -170,6 +171,7 @@ export const UpdateProductRequest = Type.Object({
   isNegotiable: Type.Optional(Type.Boolean()),
   video: Type.Optional(ImageField),
   ...PricingRequest.properties,
+  before: Type.Optional(SeenFields),
 });
 export type UpdateProductRequest = Static<typeof UpdateProductRequest>;
 

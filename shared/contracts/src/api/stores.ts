@@ -9,7 +9,17 @@ import {
   ZIPCODE_TOO_LONG,
 } from '../rules/store-rules.ts';
 import { DeliveryAreas, DeliveryAreasField, StateId } from './places.ts';
-import { ContinuedPageQuery, Id, ImageField, ImageUrl, ListExtent, messages, Nullable, RuledText } from './fields.ts';
+import {
+  ContinuedPageQuery,
+  Id,
+  ImageField,
+  ImageUrl,
+  ListExtent,
+  messages,
+  Nullable,
+  RuledText,
+  SeenFields,
+} from './fields.ts';
 
 const Count = Type.Integer();
 const Mean = Type.Number();
@@ -133,5 +143,6 @@ export type CreatedStore = Static<typeof CreatedStore>;
 export const UpdateStoreRequest = Type.Object({
   ...Type.Partial(CreateStoreRequest).properties,
   phone: Type.Optional(RuledText(storeRules.phone)),
+  before: Type.Optional(SeenFields),
 });
 export type UpdateStoreRequest = Static<typeof UpdateStoreRequest>;

@@ -14,3 +14,4 @@ export { StarRatingField } from './star-rating-field.tsx';
 export { TextArea } from './text-area.tsx';
 export { TextField } from './text-field.tsx';
 export { useFormField, useFormValues } from './use-form-field.ts';
+export { useSeenFields } from './use-seen-fields.ts';

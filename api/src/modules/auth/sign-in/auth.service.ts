@@ -21,6 +21,7 @@ import { toAccount, toSessionUser } from '../accounts/auth.mapping.ts';
 import type { NewPasswords } from '../accounts/new-passwords.ts';
 import { renewedHash, requirePasswordPlace, verifyPassword } from '../accounts/passwords.ts';
 import { TERMS_VERSION } from '../accounts/terms.ts';
+import { refuseUnseen } from '#lib/changed-since.ts';
 import type { EmailConfirmationService } from '../email-confirmation/email-confirmation.service.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { SessionService, Tokens } from '../sessions/sessions.service.ts';
@@ -165,6 +166,10 @@ export class AuthService {
   async updateAccount(accountId: string, changes: UpdateAccountRequest): Promise<Account> {
     const { firstname, lastname, profile_image } = changes;
     return this.#database.transaction(async ({ orm }) => {
+      const account = await lockAccount(orm, accountId);
+      if (!account) throw loginRequired();
+      const { firstname: first, lastname: last, profileImage: image } = account;
+      refuseUnseen(changes, { firstname: first, lastname: last, profile_image: image });
       await this.#media.claim(orm, { profile_image });
       const profileImage = profile_image === undefined ? undefined : profile_image || null;
       await updateAccount(orm, accountId, { firstname, lastname, profileImage });

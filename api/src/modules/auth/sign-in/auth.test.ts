@@ -146,6 +146,21 @@ describe('an account update', () => {
     expect(data).toMatchObject({ firstname: 'Ngozi', lastname: user.lastname });
   });
 
+  it('gets 409 with the field that was changed since the sender read it, and changes nothing', async () => {
+    const { client, user } = await newAccount(api);
+    await client.put('/api/auth/update-account', { firstname: 'Ngozi' });
+    const before = { firstname: user.firstname, lastname: user.lastname };
+    const { status, problem } = await client.put('/api/auth/update-account', {
+      firstname: 'Ada',
+      lastname: 'Eze',
+      before,
+    });
+    const message = 'This was changed elsewhere in the meantime to “Ngozi”. Save again to replace that with yours.';
+    expect([status, problem.code, problem.errors]).toEqual([409, 'changed_since', [{ field: 'firstname', message }]]);
+    const other = await client.put<Account>('/api/auth/update-account', { lastname: 'Eze', before });
+    expect(other.data).toMatchObject({ firstname: 'Ngozi', lastname: 'Eze' });
+  });
+
   it('gets 400 when the image is of another site, and ignores role and e-mail', async () => {
     const { client, user } = await newAccount(api);
     const foreign = await client.put('/api/auth/update-account', { profile_image: 'https://evil.example/x.png' });

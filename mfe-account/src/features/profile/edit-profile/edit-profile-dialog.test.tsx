@@ -88,7 +88,7 @@ describe('Edit Profile', () => {
     expect(await screen.findByText('Updated Profile')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 2, name: 'Ngozi Ada Eze' })).toBeVisible();
     expect(store.getState().auth.userDetails.name).toBe('Ngozi Ada Eze');
-    expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi Ada', lastname: 'Eze' }]);
+    expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi Ada', before: { firstname: 'Ngozi' } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -102,7 +102,7 @@ describe('Edit Profile', () => {
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Updated Profile')).toBeVisible();
     expect(uploads.map(({ body }) => body)).toEqual([{ image: expect.anything() }]);
-    expect(updates[0]?.body).toEqual({ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded });
+    expect(updates[0]?.body).toEqual({ profile_image: uploaded, before: { profile_image: anAccount().profileImage } });
     expect(store.getState().auth.userDetails.profileImage).toBe(uploaded);
   });
 
@@ -119,7 +119,9 @@ describe('Edit Profile', () => {
     first.arrive();
 
     expect(await screen.findByText('Updated Profile')).toBeVisible();
-    expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded }]);
+    expect(updates.map(({ body }) => body)).toEqual([
+      { profile_image: uploaded, before: { profile_image: anAccount().profileImage } },
+    ]);
   });
 
   it("shows the new name at the user's reviews, too", async () => {
@@ -161,7 +163,7 @@ describe('Edit Profile', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Updated Profile')).toBeVisible();
-    expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze' }]);
+    expect(updates.map(({ body }) => body)).toEqual([{ before: {} }]);
     expect(uploads).toHaveLength(1);
   });
 
@@ -210,7 +212,9 @@ describe('Edit Profile', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     await user.upload(dialog.getByLabelText('Photo'), photo());
     expect(await screen.findByText('Updated Profile')).toBeVisible();
-    expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded }]);
+    expect(updates.map(({ body }) => body)).toEqual([
+      { profile_image: uploaded, before: { profile_image: anAccount().profileImage } },
+    ]);
   });
 
   it('uploads a photo only once when saving fails and is retried', async () => {

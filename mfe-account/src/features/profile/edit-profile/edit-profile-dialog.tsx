@@ -1,7 +1,7 @@
 import type { Account } from '@mortar/contracts';
-import { useAppDispatch, userDetailsMerged } from '@mortar/store';
+import { asRequestError, useAppDispatch, userDetailsMerged } from '@mortar/store';
 import { Button, Stack, useToast } from '@mortar/ui';
-import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
+import { Form, FormError, SubmitButton, TextField, useSeenFields } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import { type ReactNode, useState } from 'react';
 import { submitFailure } from '#/lib/request-failures.ts';
@@ -9,7 +9,8 @@ import { useAccountUpdateOwnMutation } from '../profile.api.ts';
 import {
   editProfileSchema,
   type EditProfileValues,
-  toRequest,
+  toChanges,
+  toSeen,
   toUserDetails,
   toValues,
 } from './edit-profile.schema.ts';
@@ -44,11 +45,14 @@ function EditProfileForm({ account, onClose }: EditProfileFormProps): ReactNode 
   const toast = useToast();
   // As it was when the dialog opened: a refetch in between must not undo what is being typed.
   const [initialValues] = useState(() => toValues(account));
+  const seen = useSeenFields(() => toSeen(account));
 
   async function submit(values: EditProfileValues) {
     const uploaded = await photo.upload();
     if (uploaded.failure) return uploaded.failure;
-    const { data, error } = await update(toRequest(values, uploaded.url));
+    const changes = toChanges(values, initialValues, uploaded.url);
+    const { data, error } = await update({ ...changes, before: seen.before(changes) });
+    seen.told(asRequestError(error));
     if (error) return submitFailure(error);
     dispatch(userDetailsMerged(toUserDetails(data)));
     toast.success('Updated Profile');

@@ -1,5 +1,5 @@
 import { anAccount } from '#/test/builders.ts';
-import { toRequest, toUserDetails, toValues } from './edit-profile.schema.ts';
+import { toChanges, toUserDetails, toValues } from './edit-profile.schema.ts';
 
 describe('the form of a profile', () => {
   const values = { firstname: 'Ngozi', lastname: 'Eze' };
@@ -8,9 +8,10 @@ describe('the form of a profile', () => {
     expect(toValues(anAccount())).toEqual(values);
   });
 
-  it('sends a photo only when there is a new one', () => {
-    expect(toRequest(values, undefined)).toEqual(values);
-    expect(toRequest(values, '/media/me/640.webp')).toEqual({ ...values, profile_image: '/media/me/640.webp' });
+  it('sends what was changed, and a photo only when there is a new one', () => {
+    expect(toChanges(values, values, undefined)).toEqual({});
+    expect(toChanges({ ...values, lastname: 'Obi' }, values, undefined)).toEqual({ lastname: 'Obi' });
+    expect(toChanges(values, values, '/media/me/640.webp')).toEqual({ profile_image: '/media/me/640.webp' });
   });
 
   it('gives the page the full name and the photo', () => {

@@ -14,9 +14,24 @@ export function toValues({ firstname, lastname }: Account): EditProfileValues {
   return { firstname, lastname };
 }
 
-/** The request body, with a photo only when there is a new one. */
-export function toRequest(values: EditProfileValues, photoUrl: string | undefined): UpdateAccountRequest {
-  return photoUrl === undefined ? values : { ...values, profile_image: photoUrl };
+/** What the form began with, as the request has it. */
+export type SeenProfile = Pick<UpdateAccountRequest, 'firstname' | 'lastname' | 'profile_image'>;
+
+export function toSeen({ firstname, lastname, profileImage }: Account): SeenProfile {
+  return { firstname, lastname, profile_image: profileImage };
+}
+
+/** What was changed, and nothing else: another tab may have changed the rest. */
+export function toChanges(
+  { firstname, lastname }: EditProfileValues,
+  before: EditProfileValues,
+  photoUrl: string | undefined,
+): UpdateAccountRequest {
+  return {
+    ...(firstname !== before.firstname && { firstname }),
+    ...(lastname !== before.lastname && { lastname }),
+    ...(photoUrl !== undefined && { profile_image: photoUrl }),
+  };
 }
 
 /** What the rest of the page shows of the user. */

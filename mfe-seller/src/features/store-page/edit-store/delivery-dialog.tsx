@@ -5,6 +5,7 @@ import { ALL_STATES, STATES } from '@mortar/contracts/places/nigeria';
 import { DELIVERY_NOTE_MAX_LENGTH } from '@mortar/contracts/rules/place-rules';
 import { asRequestError } from '@mortar/store';
 import { Button, CheckboxInput, NumberInput, SelectInput, Stack, Text, TextInput, useToast } from '@mortar/ui';
+import { useSeenFields } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import { type FormEvent, useState } from 'react';
 import { useSellerUpdateStoreMutation } from '../owner.api.ts';
@@ -29,6 +30,7 @@ export function DeliveryDialog({ store, open, onClose }: DeliveryDialogProps) {
 function DeliveryForm({ store, onClose }: Omit<DeliveryDialogProps, 'open'>) {
   const toast = useToast();
   const [areas, setAreas] = useState(() => toTyped(store.delivery));
+  const seen = useSeenFields(() => ({ delivery: store.delivery }));
   const [error, setError] = useState<string>();
   const [updateStore, { isLoading }] = useSellerUpdateStoreMutation();
   const nextKey = areas.reduce((most, { key }) => Math.max(most, key), -1) + 1;
@@ -40,7 +42,9 @@ function DeliveryForm({ store, onClose }: Omit<DeliveryDialogProps, 'open'>) {
     const wrong = deliveryError(areas);
     setError(wrong);
     if (wrong !== undefined) return;
-    const failure = asRequestError((await updateStore({ delivery: toAreas(areas) })).error);
+    const changes = { delivery: toAreas(areas) };
+    const failure = asRequestError((await updateStore({ ...changes, before: seen.before(changes) })).error);
+    seen.told(failure);
     if (failure) {
       setError(failure.message);
       return;

@@ -40,7 +40,7 @@ describe('Edit Store Profile', () => {
   it('sends what was changed and nothing else', async () => {
     const changes = onRequest('put', '/stores/', () => {
       store = aStore({ name: 'Bello & Sons', phone: '+2348030000009' });
-      return envelope({});
+      return envelope(store);
     });
     const { user, dialog, name, update, store: redux } = await openDialog();
     expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Floor and wall tiles since 1998.');
@@ -54,12 +54,18 @@ describe('Edit Store Profile', () => {
     expect(await screen.findByText('Updated Store Profile')).toBeVisible();
     await dialogGone();
     expect(await screen.findByRole('heading', { level: 1, name: 'Bello & Sons' })).toBeVisible();
-    expect(changes.map(({ body }) => body)).toEqual([{ name: 'Bello & Sons', phone: '08030000009' }]);
+    expect(changes.map(({ body }) => body)).toEqual([
+      {
+        name: 'Bello & Sons',
+        phone: '08030000009',
+        before: { name: aStore().name, phone: aStore().phone },
+      },
+    ]);
     expect(redux.getState().auth.userDetails.storeName).toBe('Bello & Sons');
   });
 
   it('changes categories, street and zip, and takes at most three categories', async () => {
-    const changes = onRequest('put', '/stores/', () => envelope({}));
+    const changes = onRequest('put', '/stores/', () => envelope(store));
     const { user, dialog, update } = await openDialog();
     const categoryNamed = (name: string) => dialog.findByRole('checkbox', { name });
     expect(await categoryNamed('Tiles')).toBeChecked();
@@ -75,24 +81,24 @@ describe('Edit Store Profile', () => {
     await user.clear(zip);
     await update();
     await dialogGone();
-    expect(changes.map(({ body }) => body)).toEqual([
+    expect(changes.map(({ body }) => body)).toMatchObject([
       { business_category: ['paints', 'gate'], street_address: '4 Aba Road', zipcode: null },
     ]);
   });
 
   it('uploads a new cover before it saves, and sends nothing of the photo that stays', async () => {
     onRequest('post', '/media/upload-image', () => envelope({ url: '/media/new/1600.webp', width: 1600, height: 800 }));
-    const changes = onRequest('put', '/stores/', () => envelope({}));
+    const changes = onRequest('put', '/stores/', () => envelope(store));
     const { user, dialog, update } = await openDialog();
     expect(dialog.getByRole('button', { name: 'Change Cover' })).toBeVisible();
     await user.upload(dialog.getByLabelText('Cover photo'), aPhotoFile('cover.png', 'image/png'));
     await update();
     await dialogGone();
-    expect(changes.map(({ body }) => body)).toEqual([{ cover_image: '/media/new/1600.webp' }]);
+    expect(changes.map(({ body }) => body)).toMatchObject([{ cover_image: '/media/new/1600.webp' }]);
   });
 
   it('refuses a file that is no photo as soon as it is chosen, and keeps the photo that was there', async () => {
-    const changes = onRequest('put', '/stores/', () => envelope({}));
+    const changes = onRequest('put', '/stores/', () => envelope(store));
     const { user, dialog, update } = await openDialog();
     const input = dialog.getByLabelText<HTMLInputElement>('Photo');
     expect(input.accept).toBe('.jpg,.jpeg,.png,.gif,.bmp,.tiff,.svg,.ico,.jfif,.webp');
@@ -105,7 +111,7 @@ describe('Edit Store Profile', () => {
     expect(screen.getByRole('dialog').querySelector('img')).toHaveAttribute('src', '/media/bello/640.webp');
     await update();
     await dialogGone();
-    expect(changes.map(({ body }) => body)).toEqual([{}]);
+    expect(changes.map(({ body }) => body)).toEqual([{ before: {} }]);
   });
 
   it('sends what was changed since the last save alone when it stays open', async () => {
@@ -116,15 +122,15 @@ describe('Edit Store Profile', () => {
     await update();
     await waitFor(() => expect(changes).toHaveLength(1));
     await user.type(dialog.getByRole('textbox', { name: 'Description' }), ' Daily.');
-    respond(envelope({}));
+    respond(envelope(store));
     expect(await screen.findByText(/^Updated Store Profile\. Your later changes/)).toBeVisible();
     await update();
     await waitFor(() => expect(changes).toHaveLength(2));
-    expect(changes.map(({ body }) => body)).toEqual([
+    expect(changes.map(({ body }) => body)).toMatchObject([
       { name: 'Bello Tiles XL' },
       { description: 'Floor and wall tiles since 1998. Daily.' },
     ]);
-    respond(envelope({}));
+    respond(envelope(store));
     await dialogGone();
   });
 
@@ -147,7 +153,7 @@ describe('Edit Store Profile', () => {
 
   it('uploads a new photo before it saves', async () => {
     onRequest('post', '/media/upload-image', () => envelope({ url: '/media/new/640.webp', width: 640, height: 480 }));
-    const changes = onRequest('put', '/stores/', () => envelope({}));
+    const changes = onRequest('put', '/stores/', () => envelope(store));
     const { user, dialog, update } = await openDialog();
     expect(dialog.getByRole('button', { name: 'Change Photo' })).toBeVisible();
     await user.upload(dialog.getByLabelText('Photo'), aPhotoFile('new.png', 'image/png'));
@@ -158,7 +164,7 @@ describe('Edit Store Profile', () => {
 
   it('saves nothing when the upload of the photo fails', async () => {
     onRequest('post', '/media/upload-image', () => problem(415, 'Not an image.'));
-    const changes = onRequest('put', '/stores/', () => envelope({}));
+    const changes = onRequest('put', '/stores/', () => envelope(store));
     const { user, dialog, update } = await openDialog();
     await user.upload(dialog.getByLabelText('Photo'), aPhotoFile());
     await update();
@@ -187,13 +193,13 @@ describe('Edit Store Profile', () => {
     await update();
     await waitFor(() => expect(changes).toHaveLength(1));
     await user.type(name, ' XL');
-    respond(envelope({}));
+    respond(envelope(store));
     expect(await screen.findByText(/^Updated Store Profile\. Your later changes/)).toBeVisible();
     expect(name).toHaveValue('Bello Tiles XL');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Update' })).toBeEnabled());
     await update();
     await waitFor(() => expect(changes).toHaveLength(2));
-    respond(envelope({}));
+    respond(envelope(store));
     await dialogGone();
     expect(changes[1]?.body).toMatchObject({ name: 'Bello Tiles XL' });
   });
@@ -205,13 +211,31 @@ describe('Edit Store Profile', () => {
     );
     onRequest('put', '/stores/', () => {
       store = aStore({ name: 'Bello & Sons' });
-      return envelope({});
+      return envelope(store);
     });
     const { update } = await openDialog('?tab=reviews');
     await update();
     await dialogGone();
     const comment = screen.getByText('Thank you, Ngozi.').closest('li');
     expect(await within(comment as HTMLElement).findByText('Bello & Sons')).toBeVisible();
+  });
+
+  it('says what was changed elsewhere in the meantime, and replaces it when it is pressed again', async () => {
+    const text = 'This was changed elsewhere in the meantime to “Bello Floors”. Save again to replace that with yours.';
+    const changes = onRequest('put', '/stores/', () =>
+      changes.length === 1 ? problem(409, text, [{ field: 'name', message: text }], 'changed_since') : envelope(store),
+    );
+    const { user, name, update } = await openDialog();
+    await user.type(name, ' XL');
+    await update();
+    await waitFor(() => expect(name).toHaveAccessibleDescription(text));
+    expect(name).toHaveValue('Bello Tiles XL');
+    await update();
+    await dialogGone();
+    expect(changes.map(({ body }) => body)).toEqual([
+      { name: 'Bello Tiles XL', before: { name: 'Bello Tiles' } },
+      { name: 'Bello Tiles XL', before: {} },
+    ]);
   });
 
   it('shows the error at its field when the server rejects a value', async () => {

@@ -3,7 +3,15 @@ import { STORE_CATEGORIES_MAX } from '@mortar/contracts/limits';
 import { storeRules } from '@mortar/contracts/rules/store-rules';
 import { asRequestError, useAppDispatch, userDetailsMerged } from '@mortar/store';
 import { Button, Stack, useIsMounted, useToast } from '@mortar/ui';
-import { Form, NumberField, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
+import {
+  Form,
+  NumberField,
+  SubmitButton,
+  type SubmitFailure,
+  TextArea,
+  TextField,
+  useSeenFields,
+} from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import { useState } from 'react';
 import { CategoryChoices } from '#/lib/category-choices.tsx';
@@ -12,7 +20,7 @@ import { CityField } from '#/lib/places/city-field.tsx';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
 import { useSellerUpdateStoreMutation } from '../owner.api.ts';
 import { ChangePhotoField } from './change-photo-field.tsx';
-import { areSame, toEditStoreValues, toUpdateStoreRequest } from './edit-store.mapping.ts';
+import { areSame, toEditStoreValues, toSeen, toUpdateStoreRequest } from './edit-store.mapping.ts';
 import { type EditedStore, editStoreSchema, type EditStoreValues } from './edit-store.schema.ts';
 
 interface EditStoreFormProps {
@@ -41,6 +49,7 @@ function EditStoreForm({ store, onClose }: EditStoreFormProps) {
   const isMounted = useIsMounted();
   const [updateStore] = useSellerUpdateStoreMutation();
   const [initialValues] = useState(() => toEditStoreValues(store));
+  const seen = useSeenFields(() => toSeen(store));
   const [saved, setSaved] = useState<EditedStore>(() => editStoreSchema.cast(initialValues));
 
   async function save(
@@ -63,7 +72,10 @@ function EditStoreForm({ store, onClose }: EditStoreFormProps) {
       toast.error(UPLOAD_FAILED);
       return undefined;
     }
-    const error = asRequestError((await updateStore(toUpdateStoreRequest(sent, saved))).error);
+    const changes = toUpdateStoreRequest(sent, saved);
+    const { data, ...failed } = await updateStore({ ...changes, before: seen.before(changes) });
+    const error = asRequestError(failed.error);
+    seen.told(error, data && toSeen(data));
     if (error) return { fieldErrors: error.fieldErrors };
     dispatch(userDetailsMerged({ storeName: sent.name }));
     setSaved(sent);

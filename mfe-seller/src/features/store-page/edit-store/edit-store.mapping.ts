@@ -20,6 +20,15 @@ export function toEditStoreValues(store: Store): EditStoreValues {
   };
 }
 
+/** What the owner sees of a store, as the request has it. */
+export function toSeen({ storeImage, coverImage, category, location, ...store }: Store): UpdateStoreRequest {
+  const { streetAddress, city, state, country, zipcode } = location;
+  const { name, description, phone } = store;
+  const place = { street_address: streetAddress, city, state, country, zipcode };
+  const images = { store_image: storeImage, cover_image: coverImage };
+  return { name, description, phone, business_category: category, ...place, ...images };
+}
+
 /** What differs from an earlier state of the form, and nothing else: another tab may have changed the rest. */
 export function toUpdateStoreRequest(store: EditedStore, before: EditedStore): UpdateStoreRequest {
   const earlier = toRequest(before);
