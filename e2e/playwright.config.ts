@@ -10,6 +10,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
  */
 const phoneJourneys = specs(
   'buyer',
+  'kept-place',
   'listing',
   'projects',
   'review',

@@ -51,6 +51,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'a product': 'product',
   photographs: 'photographs',
   'the category menu': 'category-menu',
+  'the place in the header': 'place-menu',
   'the filters of a list': 'filters',
   '/wishlist': 'wishlists',
   '/profile/my-profile': 'profile',
@@ -137,7 +138,9 @@ test('axe finds no violation on the public pages in light and dark', async ({ pa
   await lookAt(page, 'photographs');
 });
 
-test('axe finds no violation in the category menu and in the filters in light and dark', async ({ page }) => {
+test('axe finds no violation in the menus of categories and of the place, and in the filters, in light and dark', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await openHydrated(page, '/products/tiles');
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -152,6 +155,13 @@ test('axe finds no violation in the category menu and in the filters in light an
     await lookAtOne(width, page, 'the category menu');
     await page.keyboard.press('Escape');
     await expect(menu.locator('details')).not.toHaveAttribute('open');
+    await page.getByRole('button', { name: 'Place: All Nigeria' }).click();
+    const places = page.getByRole('form', { name: 'Where are you building?' });
+    await places.getByRole('combobox', { name: 'State' }).selectOption('lagos');
+    await expect(places.getByRole('combobox', { name: 'Town or area (optional)' })).toBeVisible();
+    await lookAtOne(width, page, 'the place in the header');
+    await page.keyboard.press('Escape');
+    await expect(places).toBeHidden();
   }
 });
 

@@ -10,7 +10,7 @@ export {
   type UserDetails,
   userDetailsMerged,
 } from './auth.slice.ts';
-export { keepPlace, keptPlace, useKeptPlace } from './kept-place.ts';
+export { keepPlace, keptPlace, useKeptArea, useKeptPlace } from './kept-place.ts';
 export { siteStorage, tabStorage, trySetItem } from './browser-storage.ts';
 export { categoriesApi, useListCategoriesQuery } from './categories.api.ts';
 export {

@@ -5,13 +5,13 @@ import { Link } from '@mortar/navigation';
 type LinkProps = ComponentProps<typeof Link>;
 
 /** Lists of products, but not a product. */
-const LIST = /^\/(?:search(?=\?)|products\/(?!view\/))[^#]*$/;
-/** Lists of stores are not of products. */
-const PLACED = /[?&](?:state|area|serves|in)=/;
+export const PRODUCT_LIST = /^\/(?:search(?=\?)|products\/(?!view\/))[^#]*$/;
+/** Lists of stores are not of products; a store is where it is. */
+const PLACED = /[?&](?:state|area|serves|in|store)=/;
 
 /** The address of a list with the kept place; undefined for other addresses, and without a kept place. */
 export function placedAddress(address: string): string | undefined {
-  const state = LIST.test(address) && !PLACED.test(address) ? keptPlace() : undefined;
+  const state = PRODUCT_LIST.test(address) && !PLACED.test(address) ? keptPlace() : undefined;
   return state && `${address}${address.includes('?') ? '&' : '?'}state=${state}`;
 }
 

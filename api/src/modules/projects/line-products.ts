@@ -28,7 +28,7 @@ export async function readDeliveries(
 ): Promise<Deliveries> {
   const storeIds = new Set([...products].flatMap((product) => product?.store.storeId ?? []));
   const rows = storeIds.size === 0 ? [] : await findDeliveries(orm, [...storeIds]);
-  return rows.map(({ storeId, delivery }) => ({ storeId, delivery: toDelivery(delivery) }));
+  return rows.map(({ storeId, stateId, delivery }) => ({ storeId, stateId, delivery: toDelivery(delivery) }));
 }
 
 /** The lines of a project, with where their stores deliver. */

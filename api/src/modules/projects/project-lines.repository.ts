@@ -42,7 +42,7 @@ export type LineProductRow = Awaited<ReturnType<typeof findLineProducts>>[number
 
 export function findDeliveries(orm: Orm, storeIds: string[]) {
   return orm
-    .select({ storeId: stores.id, delivery: deliveryColumn })
+    .select({ storeId: stores.id, stateId: stores.stateId, delivery: deliveryColumn })
     .from(stores)
     .where(inArray(stores.id, storeIds))
     .orderBy(asc(stores.id));

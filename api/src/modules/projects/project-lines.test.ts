@@ -93,8 +93,8 @@ describe('lines of a project', () => {
     const [tile, gate, sand] = [await newProduct(other), await newProduct(other), await newProduct(seller)];
     const { project } = await newList([tile, gate, sand].map(({ productId }) => ({ productId, quantity: 1 })));
     const expected = [
-      { storeId: seller.store.storeId, delivery: [] },
-      { storeId: other.store.storeId, delivery: [lagos] },
+      { storeId: seller.store.storeId, stateId: seller.store.location.stateId, delivery: [] },
+      { storeId: other.store.storeId, stateId: other.store.location.stateId, delivery: [lagos] },
     ];
     expect(project.deliveries).toEqual(expected);
     const query = [tile, gate, sand].map(({ productId }) => `ids=${productId}`).join('&');

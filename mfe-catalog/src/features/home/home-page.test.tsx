@@ -1,4 +1,4 @@
-import { authRestored } from '@mortar/store';
+import { authRestored, keepPlace } from '@mortar/store';
 import {
   aBuyer,
   act,
@@ -23,6 +23,18 @@ installWindowApis();
 
 const row = (name: string) => screen.findByRole('region', { name });
 const filterOf = (query: URLSearchParams) => query.get('filter[category]') ?? query.get('filter[sort]');
+
+describe('the place of home', () => {
+  it('is asked for until it is kept, and then leads to what is sold there', async () => {
+    serveCatalog({ products: () => someProducts(9) });
+    openCatalog('/');
+    expect(await screen.findByRole('link', { name: 'Where are you building?' })).toHaveAttribute('href', '/places');
+    act(() => keepPlace('lagos', 'Ikorodu'));
+    expect(screen.getByRole('link', { name: 'Building in Ikorodu, Lagos' })).toHaveAttribute('href', '/places/lagos');
+    expect(screen.queryByRole('link', { name: 'Where are you building?' })).not.toBeInTheDocument();
+    act(() => keepPlace(undefined));
+  });
+});
 
 describe('the product rows of home', () => {
   it('start with New Arrivals alone; the others load when they come near', async () => {

@@ -1,6 +1,8 @@
 import { PRODUCT_SORT } from '@mortar/contracts/limits';
+import { placeName } from '@mortar/contracts/places/state-name';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle } from '@mortar/navigation';
+import { useKeptArea, useKeptPlace } from '@mortar/store';
 import {
   AccountIcon,
   Button,
@@ -35,12 +37,7 @@ export function HomePage(): ReactNode {
       </h1>
       <PageContainer>
         <HeroCarousel />
-        <p className={styles.where}>
-          <Chip href={paths.places}>
-            <PlaceIcon size={18} aria-hidden="true" />
-            Where are you building?
-          </Chip>
-        </p>
+        <WhereChip />
         <ProductRow heading="New Arrivals" row={HOME_READS.requests.newArrivals.arg} first />
         <StoreSpotlights />
         <CategoryTiles />
@@ -55,6 +52,19 @@ export function HomePage(): ReactNode {
         <PromoteBanner />
       </PageContainer>
     </>
+  );
+}
+
+/** Asks where the visitor builds, or leads to the products there. */
+function WhereChip(): ReactNode {
+  const [state, area] = [useKeptPlace(), useKeptArea()];
+  return (
+    <p className={styles.where}>
+      <Chip href={state === undefined ? paths.places : paths.place(state)}>
+        <PlaceIcon size={18} aria-hidden="true" />
+        {state === undefined ? 'Where are you building?' : `Building in ${placeName(state, area)}`}
+      </Chip>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { STATES } from '@mortar/contracts/places/nigeria';
-import { envelope, onRequest, problem, screen, within } from '@mortar/testing';
+import { keepPlace } from '@mortar/store';
+import { act, envelope, onRequest, problem, screen, within } from '@mortar/testing';
 import { aProduct } from '@mortar/testing/builders';
 import { serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
@@ -34,6 +35,17 @@ describe('the page of states', () => {
     expect(linked).toHaveLength(38);
     expect(linked).toEqual(expect.arrayContaining(['/', ...STATES.map(({ id }) => `/places/${id}`)]));
     expect(main.getAllByRole('heading', { level: 2 })).toHaveLength(6);
+  });
+
+  it('keeps the state that is chosen, whichever was kept before', async () => {
+    keepPlace('kano', 'Fagge');
+    onRequest('get', '/places', () => envelope({ places }));
+    serveCatalog({ products: () => [aProduct()] });
+    const { user } = openCatalog('/places');
+    await user.click(await screen.findByRole('link', { name: 'Ekiti' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Building materials in Ekiti' })).toBeVisible();
+    expect(localStorage.getItem('mortar_place')).toBe('{"state":"ekiti"}');
+    act(() => keepPlace(undefined));
   });
 
   it('says when they could not be loaded', async () => {

@@ -2,7 +2,7 @@ import type { PlaceList } from '@mortar/contracts';
 import { ZONES } from '@mortar/contracts/places/nigeria';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle } from '@mortar/navigation';
-import { asRequestError } from '@mortar/store';
+import { asRequestError, keepPlace } from '@mortar/store';
 import { Breadcrumbs, ErrorPanel, formatCount, Heading, Link, PageContainer, Panel, Skeleton, Text } from '@mortar/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useCatalogPlacesQuery } from './places.api.ts';
@@ -69,7 +69,7 @@ function StateLinks({ places }: PlaceList): ReactNode {
           .sort((one, other) => other.totalProducts - one.totalProducts)
           .map(({ stateId, name, totalProducts }) => (
             <li key={stateId}>
-              <Link className={styles.state} href={paths.place(stateId)}>
+              <Link className={styles.state} href={paths.place(stateId)} onClick={() => keepPlace(stateId)}>
                 {`${name}, ${formatCount(totalProducts)} ${totalProducts === 1 ? 'product' : 'products'}`}
               </Link>
             </li>
@@ -81,7 +81,7 @@ function StateLinks({ places }: PlaceList): ReactNode {
           {empty.map(({ stateId, name }, index) => (
             <Fragment key={stateId}>
               {index > 0 && (index === empty.length - 1 ? ' and ' : ', ')}
-              <Link variant="quiet" href={paths.place(stateId)}>
+              <Link variant="quiet" href={paths.place(stateId)} onClick={() => keepPlace(stateId)}>
                 {name}
               </Link>
             </Fragment>

@@ -1,6 +1,6 @@
-import { keepPlace } from '@mortar/store';
+import { keepPlace, keptPlace } from '@mortar/store';
 import { act, screen, waitFor, within } from '@mortar/testing';
-import { aProduct } from '@mortar/testing/builders';
+import { aProduct, idOf } from '@mortar/testing/builders';
 import { someProducts } from '#/test/builders.ts';
 import { facetsOf, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
@@ -78,18 +78,55 @@ describe('the kept place', () => {
     const { user } = openCatalog('/products/all');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Ogun (30)');
     expect(localStorage.getItem('mortar_place')).toBe('{"state":"ogun"}');
-    expect(screen.getByRole('button', { name: 'Ogun' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'All Nigeria' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'All of Nigeria');
     expect(localStorage.getItem('mortar_place')).toBeNull();
     expect(screen.getByRole('button', { name: 'All states' })).toBeVisible();
   });
 
-  it('is applied by one press in a list that was opened without it', async () => {
-    keepPlace('lagos');
-    const { queries } = serveCatalog({ products: () => someProducts(3), facets });
-    const { user } = openCatalog('/products/all');
-    await user.click(await screen.findByRole('button', { name: 'Show Lagos' }));
-    await waitFor(() => expect(queries.at(-1)?.getAll('filter[state]')).toEqual(['lagos']));
-    expect(screen.getByRole('button', { name: 'Lagos' })).toBeVisible();
+  it.each([['/products/all'], ['/products/tiles'], ['/search?q=tile']])(
+    'is applied to %s, until one press shows all of Nigeria in this list',
+    async (at) => {
+      keepPlace('lagos', 'Ikorodu');
+      const title = (query: URLSearchParams) => `Tile of ${query.get('filter[state]') ?? 'Nigeria'}`;
+      serveCatalog({ products: (query) => [aProduct({ title: title(query) })], facets });
+      const { user } = openCatalog(at);
+      expect(await screen.findByText('Tile of lagos')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'All Nigeria' }));
+      expect(await screen.findByText('Tile of Nigeria')).toBeVisible();
+      expect(localStorage.getItem('mortar_place')).toBe('{"state":"lagos","area":"Ikorodu"}');
+      await user.click(screen.getByRole('button', { name: 'Show Lagos' }));
+      expect(await screen.findByText('Tile of lagos')).toBeVisible();
+    },
+  );
+
+  it.each([['state=kano'], ['state='], ['serves=kano'], [`store=${idOf(101)}`], ['page=2']])(
+    'leaves a list whose address has %s as it is',
+    async (query) => {
+      keepPlace('lagos');
+      const { queries } = serveCatalog({ products: () => someProducts(60), facets });
+      openCatalog(`/products/all?${query}`);
+      expect(await screen.findAllByText(/found$/)).not.toHaveLength(0);
+      expect(queries.flatMap((each) => each.getAll('filter[state]'))).not.toContain('lagos');
+    },
+  );
+
+  it('has its own area before the others of a state', async () => {
+    keepPlace('lagos', 'lekki');
+    serveCatalog({ products: () => someProducts(3), facets });
+    openCatalog('/products/all');
+    const areas = within(await screen.findByRole('group', { name: 'Area' }));
+    expect(areas.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value)).toEqual(['lekki', 'ikeja']);
+  });
+
+  it('is the state of a page that was opened without one, and then stays', async () => {
+    serveCatalog({ products: () => someProducts(3), facets });
+    const { unmount } = openCatalog('/places/ogun');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Building materials in Ogun' })).toBeVisible();
+    expect(keptPlace()).toBe('ogun');
+    unmount();
+    openCatalog('/places/lagos');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Building materials in Lagos' })).toBeVisible();
+    expect(keptPlace()).toBe('ogun');
   });
 });

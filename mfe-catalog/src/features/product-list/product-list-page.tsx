@@ -5,9 +5,10 @@ import { stateName, stateOf } from '@mortar/contracts/places/nigeria';
 import { requestsOf } from '@mortar/federation/screen-reads';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle, useParams, useSearchParams } from '@mortar/navigation';
+import { keepPlace, keptPlace } from '@mortar/store';
 import { Breadcrumbs, Chip, type Crumb, Heading, Link, PageContainer } from '@mortar/ui';
 import { CalculatorIcon } from '@mortar/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useCategories } from '#/lib/catalog.api.ts';
 import styles from '#/lib/listing/listing.module.css';
 import { type CategoryPath, countFilters, writeListing } from '#/lib/product-filters/listing.url-state.ts';
@@ -28,7 +29,12 @@ ProductListPage.readsAt = (path: CategoryPath, query: URLSearchParams): string[]
 /** The products of a state. */
 export function PlacePage(): ReactNode {
   const { stateId = '' } = useParams();
-  if (!stateOf(stateId)) {
+  const isState = stateOf(stateId) !== undefined;
+  // The answer of who comes from the page of states, also where its link was followed before scripts ran.
+  useEffect(() => {
+    if (isState && keptPlace() === undefined) keepPlace(stateId);
+  }, [isState, stateId]);
+  if (!isState) {
     return <MissingPage heading="There is no such state">Choose one of the states of Nigeria.</MissingPage>;
   }
   return <ListedProducts key={stateId} path={{ stateId }} />;
@@ -39,7 +45,7 @@ PlacePage.readsAt = (path: CategoryPath, query: URLSearchParams): string[] =>
 
 function ListedProducts({ path }: { path: CategoryPath }): ReactNode {
   const [params] = useSearchParams();
-  const listing = useListing(productListReads(path, params).requests, writeListing);
+  const listing = useListing(productListReads(path, params).requests, writeListing, path.stateId !== undefined);
   const { list, facets, choice } = listing;
   const title = titleOf(path);
   const name = nameOf(path, facets);

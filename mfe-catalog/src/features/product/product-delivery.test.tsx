@@ -48,6 +48,8 @@ describe('delivery of a product', () => {
       'href',
       expect.stringMatching(/^\/products\/.+\?serves=oyo$/),
     );
+    act(() => keepPlace('oyo', 'Ogbomosho'));
+    expect(screen.getByText('Does not deliver to Ogbomosho, Oyo.')).toBeVisible();
     act(() => keepPlace('kano'));
     expect(screen.getByText('Pick up in Kano, or ask the seller about delivery.')).toBeVisible();
   });

@@ -1,8 +1,8 @@
 import type { DeliveryArea, ProductDetail } from '@mortar/contracts';
 import { areaName, deliverySummary, deliveryTo, reachOf, termsText } from '@mortar/contracts/places/delivery';
-import { stateName } from '@mortar/contracts/places/state-name';
+import { placeName } from '@mortar/contracts/places/state-name';
 import { paths } from '@mortar/contracts/site-paths';
-import { useKeptPlace } from '@mortar/store';
+import { useKeptArea, useKeptPlace } from '@mortar/store';
 import { Link, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './product.module.css';
@@ -37,12 +37,13 @@ interface DeliveryToProps extends Pick<ProductDetail, 'store' | 'category'> {
 }
 
 function DeliveryTo({ store: { delivery, city, location }, category, place }: DeliveryToProps): ReactNode {
+  const town = useKeptArea();
   const reach = place === undefined ? undefined : reachOf({ ...location, delivery }, place);
   if (place === undefined || reach === undefined) {
     return <Text size="s">{delivery.length === 0 ? pickUp(city) : `${deliverySummary(delivery)}.`}</Text>;
   }
   const area = deliveryTo(delivery, place);
-  const name = stateName(place);
+  const name = placeName(place, town);
   switch (reach) {
     case 'delivers':
       return <Text size="s">{area && lineOf(`Delivers to ${name}`, area)}</Text>;

@@ -9,21 +9,26 @@ import styles from './listing.module.css';
 
 interface PlaceButtonProps {
   choice: PlaceChoice;
-  onShow: (state: string) => void;
+  /** Shows a state by its id, or all of Nigeria. */
+  onShow: (state: string | undefined) => void;
 }
 
 /**
- * Names the state of a list, or applies the kept one by one press. Documents are the same for all: the kept one is
- * known only afterwards, in a button of the same width.
+ * Between the kept place and all of Nigeria by one press; names another place of a list. Documents are the same for
+ * all: the kept one is known only afterwards, in a button of the same width.
  */
 export function PlaceButton({ choice: { states, serves }, onShow }: PlaceButtonProps): ReactNode {
   const kept = useKeptPlace();
   const [state = serves, ...others] = states;
-  const isOffered = state === '' && kept !== undefined;
-  const name = others.length > 0 ? `${states.length} states` : stateName(state) || 'All states';
+  const [text, onClick] = ((): [string, () => void] => {
+    if (others.length > 0) return [`${states.length} states`, openPlaceFilter];
+    if (kept !== undefined && state === kept) return ['All Nigeria', () => onShow(undefined)];
+    if (kept !== undefined && state === '') return [`Show ${stateName(kept)}`, () => onShow(kept)];
+    return [stateName(state) || 'All states', openPlaceFilter];
+  })();
   return (
-    <Button variant="outline" className={styles.place} onClick={() => (isOffered ? onShow(kept) : openPlaceFilter())}>
-      <span>{isOffered ? `Show ${stateName(kept)}` : name}</span>
+    <Button variant="outline" className={styles.place} onClick={onClick}>
+      <span>{text}</span>
     </Button>
   );
 }

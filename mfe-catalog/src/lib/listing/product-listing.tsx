@@ -27,6 +27,7 @@ import { comparableMeasures, LeftOut, UNSORTED } from './compared-products.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { ProductResults } from './product-results.tsx';
+import { useKeptPlaceAtFirst } from './use-kept-place-at-first.ts';
 
 /** A listing of products, its filters and what the user is choosing. */
 interface Listing {
@@ -53,10 +54,12 @@ interface Listing {
  *
  * @param reads what its screen reads there
  * @param write makes the query of a choice, from its first page on unless another one is given
+ * @param isPlaced its path names a place
  */
 export function useListing(
   { products, facets: facetsRead }: ReturnType<typeof listingReads>,
   write: (choice: ListingChoice, view: ListingView, page?: number) => URLSearchParams,
+  isPlaced = false,
 ): Listing {
   const [params, setParams] = useSearchParams();
   const applied = readListing(params);
@@ -68,6 +71,7 @@ export function useListing(
   const { data: facets, isLoading } = useCatalogProductFacetsQuery(facetsRead.arg, {
     refetchOnMountOrArgChange: LIST_FRESH_FOR,
   });
+  useKeptPlaceAtFirst(isPlaced, (state) => setParams(write({ ...applied, states: [state] }, view), { replace: true }));
   useTouchedFilters((fields) => {
     for (const state of choice.states) fields.append('state', state);
     choose({ ...readListing(fields), sort: choice.sort, measure: choice.measure });
@@ -106,12 +110,13 @@ export function ProductListing({
   byRelevance = false,
   emptyHint,
 }: ProductListingProps): ReactNode {
-  const { list, facets, applied, choice, view, page } = listing;
-  function choose(next: ListingChoice): void {
+  const { list, facets, applied, choice, choose, view, page } = listing;
+  /** Of the filter Place, whose answer is kept: what else ends the filter of this list leaves it. */
+  function move(next: ListingChoice): void {
     const [state, ...others] = next.states;
     const isMoved = next.serves !== choice.serves || next.states.join() !== choice.states.join();
     if (isMoved && others.length === 0) keepPlace(state ?? (next.serves || undefined));
-    listing.choose(next);
+    choose(next);
   }
   const active = countFilters(choice);
   // Without a product there is nothing to filter: every count would be zero.
@@ -124,7 +129,7 @@ export function ProductListing({
           {listing.areFacetsLoading ? (
             <Skeleton height="32rem" />
           ) : (
-            <ProductFilters choice={choice} onChange={choose} path={path} facets={facets} />
+            <ProductFilters choice={choice} onChange={move} path={path} facets={facets} />
           )}
         </FilterPanel>
       )}
@@ -141,7 +146,10 @@ export function ProductListing({
           onView={listing.onView}
           place={
             path.stateId === undefined && (
-              <PlaceButton choice={choice} onShow={(state) => choose({ ...choice, ...NO_PLACE, states: [state] })} />
+              <PlaceButton
+                choice={choice}
+                onShow={(state) => choose({ ...choice, ...NO_PLACE, states: state === undefined ? [] : [state] })}
+              />
             )
           }
           filters={<FilterButton active={active} />}

@@ -1,5 +1,6 @@
 import type { ProductFacets } from '@mortar/contracts';
 import { stateName } from '@mortar/contracts/places/nigeria';
+import { useKeptArea, useKeptPlace } from '@mortar/store';
 import { Button, CheckboxInput, formatCount, SelectInput } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -17,6 +18,7 @@ export function PlaceFilter({ choice, onChange, facets }: PlaceFilterProps): Rea
   const { states, areas, serves } = choice;
   const [state = serves, ...others] = states;
   const served = serves === '' ? state : serves;
+  const [kept, keptArea] = [useKeptPlace(), useKeptArea()];
   return (
     <>
       <fieldset className={styles.group}>
@@ -59,7 +61,7 @@ export function PlaceFilter({ choice, onChange, facets }: PlaceFilterProps): Rea
           key={state}
           legend="Area"
           name="area"
-          choices={(facets?.areas ?? []).map(({ area, name, count }) => ({ value: area, label: name, count }))}
+          choices={areaChoices(facets, state === kept ? keptArea : undefined)}
           countsAreLowerBounds={facets?.countsAreLowerBounds}
           chosen={areas}
           onChange={(chosen) => onChange({ ...choice, areas: chosen })}
@@ -67,6 +69,17 @@ export function PlaceFilter({ choice, onChange, facets }: PlaceFilterProps): Rea
       )}
     </>
   );
+}
+
+/** Where sellers are in the state, the visitor's own area first. */
+function areaChoices(facets: ProductFacets | undefined, own: string | undefined) {
+  const areas = facets?.areas ?? [];
+  const isOwn = ({ name }: { name: string }) => name.toLowerCase() === own?.toLowerCase();
+  return [...areas.filter(isOwn), ...areas.filter((area) => !isOwn(area))].map(({ area, name, count }) => ({
+    value: area,
+    label: name,
+    count,
+  }));
 }
 
 /** @param isCounted the counts are of what a choice would show */

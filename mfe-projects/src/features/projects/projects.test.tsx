@@ -19,7 +19,7 @@ const aProject = (lines: ProjectLine[]): Project => ({
   updatedAt: '2026-11-24T10:00:00.000Z',
   total: 0,
   unpricedLines: 0,
-  deliveries: [{ storeId: idOf(401), delivery: [toLagos] }],
+  deliveries: [{ storeId: idOf(401), stateId: 'lagos', delivery: [toLagos] }],
   lines,
 });
 
@@ -58,7 +58,8 @@ describe('/projects/:projectId', () => {
     act(() => keepPlace('lagos'));
     expect(store).toHaveTextContent('Delivers to Lagos from ₦15,000, 1 to 2 days');
     act(() => keepPlace('kano'));
-    expect(store).toHaveTextContent('Ask about delivery');
+    expect(store).toHaveTextContent('From Ikorodu, Lagos: does not deliver to Kano');
+    expect(screen.getByText('1 line is of a seller who does not deliver to Kano')).toBeVisible();
     act(() => keepPlace(undefined));
   });
 

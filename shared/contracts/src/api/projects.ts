@@ -35,8 +35,8 @@ export const LineProduct = Type.Object({
 });
 export type LineProduct = Static<typeof LineProduct>;
 
-/** Where the stores of a list's products deliver, each store once: the rows of one may be 38. */
-const Deliveries = Type.Array(Type.Object({ storeId: Id, delivery: DeliveryAreas }));
+/** Where the stores of a list's products are and deliver, each store once: the rows of one may be 38. */
+const Deliveries = Type.Array(Type.Object({ storeId: Id, stateId: Nullable(Type.String()), delivery: DeliveryAreas }));
 export type Deliveries = Static<typeof Deliveries>;
 
 const LineUnit = Nullable(Type.Enum(PRICE_UNITS));

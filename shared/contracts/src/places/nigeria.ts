@@ -1,5 +1,5 @@
 // Browsers import this file: it must not import schemas.
-export { ALL_STATES, stateName } from './state-name.ts';
+export { ALL_STATES, placeName, stateName } from './state-name.ts';
 
 /** The six zones that people divide the country into. */
 export const ZONES = [

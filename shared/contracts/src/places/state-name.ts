@@ -8,3 +8,7 @@ export const stateName = (id: string): string =>
   id === 'fct'
     ? 'Abuja (FCT)'
     : id.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase());
+
+/** E.g. `Ikorodu, Lagos`. */
+export const placeName = (stateId: string, area?: string): string =>
+  area ? `${stateName(area)}, ${stateName(stateId)}` : stateName(stateId);

@@ -31,6 +31,8 @@ export function Logo({ markOnly = false, height = 32, className }: LogoProps) {
       viewBox={`0 0 ${width} 32`}
       width={(width / 32) * height}
       height={height}
+      // Where a page narrows it to a square, the mark is what stays.
+      preserveAspectRatio="xMinYMid slice"
       role="img"
       aria-label="Mortar"
       className={classNames(styles.logo, className)}

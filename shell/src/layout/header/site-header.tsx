@@ -4,6 +4,7 @@ import { useAuth, useSession } from '@mortar/store';
 import { ButtonLink, Link, Logo, PageContainer } from '@mortar/ui';
 import { AccountMenu } from './account-menu/account-menu.tsx';
 import { CategoryMenu } from './category-menu/category-menu.tsx';
+import { PlaceMenu } from './place/place-menu.tsx';
 import { SearchField } from './search/search-field.tsx';
 import styles from './site-header.module.css';
 
@@ -14,8 +15,9 @@ export function SiteHeader() {
       <PageContainer className={styles.bar}>
         <CategoryMenu />
         <Link href={paths.home} variant="quiet" className={styles.logo}>
-          <Logo height={28} />
+          <Logo height={28} className={styles.word} />
         </Link>
+        <PlaceMenu />
         <SearchField />
         <AccountArea />
       </PageContainer>

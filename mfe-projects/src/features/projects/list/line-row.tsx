@@ -7,11 +7,21 @@ import { DeleteIcon, EditIcon } from '@mortar/ui/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { LineEdits } from '../lines/line-edits.ts';
 import { readQuantity } from '../lines/read-quantity.ts';
-import { lineCost, type ListedLine, marksOf, nameOf, priceText, quantityText } from '../lines/line-groups.ts';
+import {
+  lineCost,
+  type ListedLine,
+  type Mark,
+  marksOf,
+  nameOf,
+  priceText,
+  quantityText,
+} from '../lines/line-groups.ts';
 import styles from './list.module.css';
 
 interface LineRowProps {
   line: ListedLine;
+  /** What is to be known of its store. */
+  mark: Mark | undefined;
   edits: RowEdits | undefined;
 }
 
@@ -24,7 +34,7 @@ export interface RowEdits extends LineEdits {
 export const editButtonId = ({ lineId }: Pick<ListedLine, 'lineId'>) => `edit-${lineId}`;
 
 /** One line: what, how much, what it costs, and what is to be known of it. */
-export function LineRow({ line, edits }: LineRowProps): ReactNode {
+export function LineRow({ line, mark, edits }: LineRowProps): ReactNode {
   const { product, note } = line;
   const name = nameOf(line);
   const cost = lineCost(line);
@@ -53,7 +63,7 @@ export function LineRow({ line, edits }: LineRowProps): ReactNode {
               {note}
             </Text>
           )}
-          {marksOf(line).map(({ text, tone, offer }) => (
+          {[...marksOf(line), ...(mark ? [mark] : [])].map(({ text, tone, offer }) => (
             <span key={text} className={tone === 'danger' ? styles.warning : styles.mark}>
               {text}
               {edits && offer && (

@@ -3,6 +3,7 @@ import { formatNaira } from '@mortar/contracts/money';
 import { totalOf } from '@mortar/contracts/project-lines';
 import { paths } from '@mortar/contracts/site-paths';
 import { ContactSeller } from '@mortar/product-actions';
+import { useKeptPlace } from '@mortar/store';
 import { ButtonLink, Chip, EmptyState, Heading, Link, onDemand, Text } from '@mortar/ui';
 import { PlaceIcon } from '@mortar/ui/icons';
 import { type ReactNode, useEffect, useId, useState } from 'react';
@@ -11,6 +12,7 @@ import {
   groupsOf,
   type LineGroup,
   type ListedLine,
+  type Mark,
   messageTo,
   storesOf,
   totalText,
@@ -19,7 +21,7 @@ import {
 } from '../lines/line-groups.ts';
 import { editButtonId, LineRow, type RowEdits } from './line-row.tsx';
 import styles from './list.module.css';
-import { StoreDelivery } from './store-delivery.tsx';
+import { deliveryMarks, StoreDelivery, undeliveredText } from './store-delivery.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
 const LineDialog = onDemand(
@@ -46,6 +48,9 @@ export function ProjectLines({ lines, deliveries, edits, link }: ProjectLinesPro
   };
   const { edited, edit, endEdit } = useEditedLine(lines);
   const groups = groupsOf(lines, view);
+  const place = useKeptPlace();
+  // A list that is shared is for where its owner builds.
+  const marks = deliveryMarks(edits ? lines : [], deliveries, place);
   return (
     <>
       {lines.length === 0 ? (
@@ -65,11 +70,12 @@ export function ProjectLines({ lines, deliveries, edits, link }: ProjectLinesPro
               key={group.key}
               group={group}
               deliveries={deliveries}
+              marks={marks}
               link={link}
               edits={edits && { ...edits, remove, edit }}
             />
           ))}
-          <Total lines={lines} />
+          <Total lines={lines} undelivered={undeliveredText(marks, place)} />
           <PrintedStores lines={lines} link={link} />
         </>
       )}
@@ -115,11 +121,12 @@ function useEditedLine(lines: readonly ListedLine[]) {
 interface GroupProps {
   group: LineGroup;
   deliveries: Deliveries;
+  marks: Map<ListedLine, Mark>;
   link: string | undefined;
   edits: RowEdits | undefined;
 }
 
-function Group({ group, deliveries, link, edits }: GroupProps): ReactNode {
+function Group({ group, deliveries, marks, link, edits }: GroupProps): ReactNode {
   const { title, store, lines } = group;
   const { total, unpricedLines } = totalOf(lines);
   const headingId = useId();
@@ -149,12 +156,12 @@ function Group({ group, deliveries, link, edits }: GroupProps): ReactNode {
       </header>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <LineRow key={line.lineId} line={line} edits={edits} />
+          <LineRow key={line.lineId} line={line} mark={marks.get(line)} edits={edits} />
         ))}
       </ul>
       {store && (
         <div className={styles.contact}>
-          <StoreDelivery areas={deliveries.find(({ storeId }) => storeId === store.storeId)?.delivery ?? []} />
+          <StoreDelivery store={deliveries.find(({ storeId }) => storeId === store.storeId)} city={store.city} />
           <ContactSeller phone={store.phone} message={messageTo(group, link)} size="small" />
         </div>
       )}
@@ -162,7 +169,7 @@ function Group({ group, deliveries, link, edits }: GroupProps): ReactNode {
   );
 }
 
-function Total({ lines }: { lines: ListedLine[] }): ReactNode {
+function Total({ lines, undelivered }: { lines: ListedLine[]; undelivered: string | undefined }): ReactNode {
   const unpriced = unpricedText(lines);
   return (
     <output className={styles.total}>
@@ -170,10 +177,13 @@ function Total({ lines }: { lines: ListedLine[] }): ReactNode {
       <Text as="span" size="s" tone="soft">
         without delivery; prices as of today
       </Text>
-      {unpriced && (
-        <Text as="span" size="s">
-          {unpriced}
-        </Text>
+      {[unpriced, undelivered].map(
+        (text) =>
+          text && (
+            <Text key={text} as="span" size="s">
+              {text}
+            </Text>
+          ),
       )}
     </output>
   );
