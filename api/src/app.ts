@@ -25,6 +25,7 @@ import { writerCookie } from '#http/public-reads.ts';
 import { problems, refuseConnection, sendFrameworkError } from '#http/problems.ts';
 import { parseQuery } from '#http/query-string.ts';
 import { accountBounds } from '#http/limits/account-bounds.ts';
+import { responseSchemas } from '#http/response-schemas.ts';
 import { requestBounds } from '#http/limits/request-bounds.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
 import { securityHeaders } from '#http/security-headers.ts';
@@ -112,6 +113,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(requestLimits, { limits: config.limits });
   await app.register(authorisation);
   await app.register(idempotency, { database });
+  await app.register(responseSchemas);
   await app.register(apiDocs, { prefix: `${API_PREFIX}/docs` });
   await app.register(routes, { database, config, services });
   services.housekeeping.start((error) => app.log.error(error, 'The clean-up could not be added'));

@@ -45,15 +45,16 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { prefix }: Ap
       },
     },
     transform: ({ schema, url, route }) => {
-      const { access, unlimited } = route.config ?? {};
+      const { access, unlimited, described, isExpensive } = route.config ?? {};
       const security = access === 'account' || access === 'seller' ? [{ bearer: [] }] : undefined;
       const response = {
-        ...(schema.response as object),
+        ...(described as object),
         ...(!unlimited && { 429: { description: tooManyRequests.description } }),
         503: { description: unavailable.description },
         default: problem,
       };
-      return { schema: { ...schema, response, ...(security && { security }) }, url };
+      const extensions = { ...(isExpensive && { 'x-expensive': true }), ...(security && { security }) };
+      return { schema: { ...schema, response, ...extensions }, url };
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject;

@@ -18,6 +18,7 @@ interface Schema {
 
 export interface Operation {
   parameters?: { in: string; name: string; required?: boolean; schema: Schema }[];
+  'x-expensive'?: boolean;
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 

@@ -5,6 +5,8 @@ export interface MeasuredOperation {
   request: DearRequest;
   token: string;
   status: number;
+  /** Whether few of one account are in progress at a time. */
+  isExpensive: boolean;
   /** Of the processors, of API and database together. */
   cpuMs: number;
 }
@@ -15,13 +17,12 @@ export interface Sent {
   token: string;
 }
 
-export const send = (origin: string, { method, request, token }: Sent, address?: string) =>
+export const send = (origin: string, { method, request, token }: Sent) =>
   fetch(origin + request.path, {
     method: method.toUpperCase(),
     headers: {
       authorization: `Bearer ${token}`,
       ...(request.body !== undefined && { 'content-type': 'application/json' }),
-      ...(address && { 'x-forwarded-for': address }),
     },
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     redirect: 'manual',

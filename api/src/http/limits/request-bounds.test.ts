@@ -39,6 +39,12 @@ async function start({
   const unlimitedAddresses = addressRanges('UNLIMITED_ADDRESSES', OWN_NETWORKS);
   const bounds = { requestsInProgress, connections };
   await app.register(requestBounds, { bounds, unlimitedAddresses, longestWait, ...options });
+  app.decorateRequest('identity', null);
+  app.addHook('onRequest', async (each) => {
+    const accountId = each.headers.authorization;
+    if (accountId)
+      each.identity = { accountId, sessionId: 'session', storeId: null, isStoreSuspended: false, roles: [] };
+  });
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
@@ -65,7 +71,8 @@ afterEach(async () => {
   await app.close();
 });
 
-const get = (url: string, address: string) => app.inject({ url, headers: { 'x-forwarded-for': address } });
+const get = (url: string, address: string, account?: string) =>
+  app.inject({ url, headers: { 'x-forwarded-for': address, ...(account && { authorization: account }) } });
 
 function expectRefused(response: LightMyRequestResponse, status: number, code: string): void {
   expect([response.statusCode, response.json<Problem>().code]).toEqual([status, code]);
@@ -151,6 +158,41 @@ describe('the places for expensive requests', () => {
     release();
     const all = await Promise.all([first, second, ofVisitor, waiting]);
     expect(all.map(({ body }) => body)).toEqual(['released', 'expensive', 'released', 'expensive']);
+  });
+});
+
+describe('the expensive requests of one account', () => {
+  it('are in progress two at a time from whatever networks, and those that wait hold no place of others', async () => {
+    await start({ requestsInProgress: 100 });
+    const begun: string[] = [];
+    const inProgress = [ABUSER, VISITOR].map((address) => get('/held-and-expensive', address, 'abuser'));
+    await held(2);
+    const others = ['102.89.1.1', '102.89.2.1', '102.89.3.1'];
+    const waiting = others.map(async (address) => {
+      const { body } = await get('/expensive', address, 'abuser');
+      begun.push('abuser');
+      return body;
+    });
+    for (const [address, account] of [
+      [OTHER_VISITOR, 'other'],
+      ['102.89.4.1', undefined],
+    ] as const) {
+      expect((await get('/expensive', address, account)).body).toBe('expensive');
+    }
+    expect((await get('/quick', ABUSER, 'abuser')).body).toBe('quick');
+    expect(begun).toEqual([]);
+    release();
+    expect((await Promise.all(inProgress)).map(({ body }) => body)).toEqual(['released', 'released']);
+    expect(await Promise.all(waiting)).toEqual(['expensive', 'expensive', 'expensive']);
+  });
+
+  it('cost 503 when the account has its share for too long', async () => {
+    await start({ requestsInProgress: 100, longestWait: 50 });
+    const inProgress = [ABUSER, VISITOR].map((address) => get('/held-and-expensive', address, 'abuser'));
+    await held(2);
+    expectRefused(await get('/expensive', OTHER_VISITOR, 'abuser'), 503, 'overloaded');
+    release();
+    await Promise.all(inProgress);
   });
 });
 

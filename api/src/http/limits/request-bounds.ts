@@ -9,7 +9,7 @@ import { ClientPlaces } from './client-places.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Whether a request may take hundreds of milliseconds of the database or of a processor, by its query, which is not
+     * Whether a request may take tens of milliseconds of the database or of a processor, by its query, which is not
      * validated yet: few of those are in progress at a time, so that others pass.
      */
     isExpensive?: (query: unknown) => boolean;
@@ -48,7 +48,8 @@ interface RequestBoundsOptions {
  * - A connection has one request in progress until its response is written.
  * - A request has one of the places of the process while it is worked on, not while its body arrives or its
  *   response streams. It waits for a place in the line of its client, and gets 429 or 503 when too many wait or when
- *   none is free in time. Expensive requests have places of their own.
+ *   none is free in time. Expensive requests have places of their own, and before those, of their account, from whatever
+ *   networks it sends them, until their responses are read.
  * - The fewer bodies may still arrive, the fewer one client may send: some are always left for others.
  */
 export const requestBounds = fastifyPlugin(async (app: FastifyInstance, options: RequestBoundsOptions) => {
@@ -65,6 +66,12 @@ export const requestBounds = fastifyPlugin(async (app: FastifyInstance, options:
     placesOfClient: Math.ceil(share / 2),
     rest: EXPENSIVE_REST,
   });
+  const accountPlaces = new ClientPlaces({
+    ...lines,
+    places: Number.POSITIVE_INFINITY,
+    placesOfClient: Math.ceil(share / 2),
+    rest: EXPENSIVE_REST,
+  });
   const bodies = new SharedPlaces({ most });
   app.decorateRequest('leave', null);
 
@@ -72,12 +79,14 @@ export const requestBounds = fastifyPlugin(async (app: FastifyInstance, options:
   const clientOf = ({ ip }: FastifyRequest) => (isAmong(unlimitedAddresses, ip) ? undefined : clientNetwork(ip));
 
   /** Resolves to the reply when the client is gone, and nothing is to be done for it. */
-  async function takePlace(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  async function takePlace(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    from = places,
+  ): Promise<FastifyReply | undefined> {
     const { socket } = request.raw;
-    const { isExpensive, unlimited } = request.routeOptions.config;
-    if (!socket.destroyed && !unlimited) {
-      request.leave = await (isExpensive?.(request.query) ? expensivePlaces : places).enter(clientOf(request));
-    }
+    if (!socket.destroyed && !request.routeOptions.config.unlimited)
+      request.leave = await from.enter(clientOf(request));
     if (!socket.destroyed) return undefined;
     leave(request);
     return reply.hijack();
@@ -95,11 +104,21 @@ export const requestBounds = fastifyPlugin(async (app: FastifyInstance, options:
     return payload;
   });
 
+  /** Waits while the account has its share of expensive requests, and holds no other place. */
+  async function takeTurnOfAccount(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!request.identity || clientOf(request) === undefined) return;
+    const leaveAccount = await accountPlaces.enter(request.identity.accountId);
+    if (request.raw.socket.destroyed) leaveAccount();
+    else reply.raw.once('close', leaveAccount);
+  }
+
   app.addHook('preValidation', async (request, reply) => {
+    const isExpensive = request.routeOptions.config.isExpensive?.(request.query) === true;
     // Uploads have bounds of their own: their bodies arrive while they are worked on.
-    if (!hasBody(request) || isUpload(request)) return undefined;
+    if ((!hasBody(request) && !isExpensive) || isUpload(request)) return undefined;
     leave(request);
-    return takePlace(request, reply);
+    if (isExpensive) await takeTurnOfAccount(request, reply);
+    return takePlace(request, reply, isExpensive ? expensivePlaces : places);
   });
 
   app.addHook('onSend', async (request, _reply, payload) => {

@@ -32,16 +32,16 @@ export class OwnDataService {
     yield '\n}';
   }
 
-  async *#rows({ rows }: OwnSection, accountId: string): AsyncGenerator<string> {
+  async *#rows({ rows, atATime = AT_A_TIME }: OwnSection, accountId: string): AsyncGenerator<string> {
     let last: string | null = null;
     for (;;) {
       const page: { id: string; row: string }[] = await this.#database.query(
-        `SELECT id::text AS id, to_jsonb(own)::text AS row FROM (${rows}) own
-         WHERE $2::text IS NULL OR id::text > $2 ORDER BY id::text LIMIT ${AT_A_TIME}`,
+        `SELECT id::text AS id, to_json(own)::text AS row FROM (${rows}) own
+         WHERE $2::text IS NULL OR id::text > $2 ORDER BY id::text LIMIT ${atATime}`,
         [accountId, last],
       );
       if (page.length > 0) yield `${last === null ? '' : ','}${page.map(({ row }) => row).join(',\n')}`;
-      if (page.length < AT_A_TIME) return;
+      if (page.length < atATime) return;
       last = page.at(-1)?.id ?? null;
     }
   }

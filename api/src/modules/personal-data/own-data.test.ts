@@ -71,7 +71,10 @@ describe('the data of an account', () => {
        SELECT gen_random_uuid(), $1, 'wish', 'Wishlist', 'No. ' || n FROM generate_series(1, 1200) n`,
       [account.user.userId],
     );
-    const { notifications = [] } = (await read(account)).data;
+    const wishlists = Array.from({ length: 9 }, (_, nth) => `List ${nth}`);
+    for (const name of wishlists) await newWishlist(account, name);
+    const { notifications = [], wishlists: own = [] } = (await read(account)).data;
+    expect(own.map(({ name }) => String(name)).toSorted()).toEqual(wishlists);
     expect(new Set(notifications.map(({ message }) => message)).size).toBe(1200);
     expect(notifications).toHaveLength(1200);
   });

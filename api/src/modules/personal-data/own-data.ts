@@ -3,6 +3,8 @@ export interface OwnSection {
   name: string;
   /** The rows of the account `$1`, each with an `id`; without hashes, and without secrets that open something. */
   rows: string;
+  /** Rows that are read at a time, where each has hundreds of others within it. */
+  atATime?: number;
 }
 
 const ownStore = '(SELECT id FROM stores WHERE owner_id = $1)';
@@ -38,7 +40,8 @@ export const ownSections: readonly OwnSection[] = [
     rows: `SELECT id, name, description, street_address, city, state, country, zipcode, phone, store_image, cover_image,
         is_premium, premium_until, is_verified, suspended_at, created_at, updated_at,
         ARRAY(SELECT category_id FROM store_categories WHERE store_id = stores.id ORDER BY position) AS categories,
-        (SELECT jsonb_agg(to_jsonb(area) - 'store_id') FROM store_delivery_areas area WHERE store_id = stores.id)
+        (SELECT json_agg(area) FROM (SELECT state_id, cost_from_kobo, free_from_kobo, days_min, days_max, note
+          FROM store_delivery_areas WHERE store_id = stores.id) area)
           AS delivery_areas
       FROM stores WHERE owner_id = $1`,
   },
@@ -48,7 +51,8 @@ export const ownSections: readonly OwnSection[] = [
         price_unit, content_thousandths, content_measure, coverage_thousandths, pieces_per_unit, minimum_thousandths,
         step_thousandths, availability, lead_days_min, lead_days_max, status, price_confirmed_at, suspended_at,
         created_at, updated_at, deleted_at,
-        (SELECT jsonb_agg(to_jsonb(bulk) - 'product_id') FROM product_bulk_prices bulk WHERE product_id = products.id)
+        (SELECT json_agg(bulk) FROM (SELECT from_thousandths, price_kobo
+          FROM product_bulk_prices WHERE product_id = products.id) bulk)
           AS bulk_prices
       FROM products WHERE store_id IN ${ownStore}`,
   },
@@ -70,16 +74,20 @@ export const ownSections: readonly OwnSection[] = [
   { name: 'recommendations', rows: 'SELECT product_id AS id, created_at FROM recommendations WHERE account_id = $1' },
   {
     name: 'wishlists',
+    atATime: 4,
     rows: `SELECT id, name, description, share_token IS NOT NULL AS is_shared, created_at, updated_at,
-        (SELECT jsonb_agg(to_jsonb(wish) - 'wishlist_id') FROM wishlist_products wish WHERE wishlist_id = wishlists.id)
+        (SELECT json_agg(wish) FROM (SELECT product_id, known_price_kobo, added_at
+          FROM wishlist_products WHERE wishlist_id = wishlists.id) wish)
           AS products
       FROM wishlists WHERE account_id = $1`,
   },
   {
     name: 'projects',
+    atATime: 4,
     rows: `SELECT id, name, note, share_token IS NOT NULL AS is_shared, created_at, updated_at,
-        (SELECT jsonb_agg(to_jsonb(line) - 'project_id' ORDER BY position) FROM project_lines line
-         WHERE project_id = projects.id) AS lines
+        (SELECT json_agg(line) FROM (SELECT id, position, product_id, title, quantity_thousandths, unit, own_price_kobo,
+          known_price_kobo, part, note, added_at
+          FROM project_lines WHERE project_id = projects.id ORDER BY position) line) AS lines
       FROM projects WHERE account_id = $1`,
   },
   {

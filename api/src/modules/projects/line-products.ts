@@ -1,4 +1,4 @@
-import type { Deliveries, LineProduct, ProjectLine } from '@mortar/contracts';
+import type { Deliveries, LineProduct } from '@mortar/contracts';
 import type { Orm } from '@mortar/server/database';
 import { toDelivery } from '#modules/places/index.ts';
 import { findDeliveries, findLineProducts, findLines } from './project-lines.repository.ts';
@@ -14,13 +14,6 @@ export async function readLineProducts(
   return new Map(rows.map((row): [string, LineProduct] => [row.productId, toLineProduct(row)]));
 }
 
-/** The lines of a project with their products. */
-async function readLines(orm: Orm, projectId: string): Promise<ProjectLine[]> {
-  const rows = await findLines(orm, projectId);
-  const products = await readLineProducts(orm, rows);
-  return rows.map((row) => toLine(row, products));
-}
-
 /** Where the stores of products deliver. */
 export async function readDeliveries(
   orm: Orm,
@@ -31,9 +24,15 @@ export async function readDeliveries(
   return rows.map(({ storeId, stateId, delivery }) => ({ storeId, stateId, delivery: toDelivery(delivery) }));
 }
 
-/** The lines of a project, with where their stores deliver. */
-export async function readContents(orm: Orm, projectId: string) {
-  const lines = await readLines(orm, projectId);
+/**
+ * The lines of a project with their products, and where their stores deliver.
+ *
+ * @param known the products, where they have been read
+ */
+export async function readContents(orm: Orm, projectId: string, known?: LineProductsById) {
+  const rows = await findLines(orm, projectId);
+  const products = known ?? (await readLineProducts(orm, rows));
+  const lines = rows.map((row) => toLine(row, products));
   const deliveries = await readDeliveries(
     orm,
     lines.map(({ product }) => product),

@@ -33,24 +33,25 @@ type Added = NewLineRow & { id: string };
  */
 export function addedLines(projectId: string, lines: NewProjectLine[], { products, present }: Lines) {
   const added: Added[] = [];
-  const grown = new Map<string, LineRow>();
+  const changed = new Set<Added | LineRow>();
+  const addable = new Map<string, Added | LineRow>(present.map((line) => [keyOf(line), line]));
   let position = Math.max(-1, ...present.map((line) => line.position));
   lines.forEach((line, index) => {
     position += 1;
     const row = newLine(line, { projectId, position: line.position ?? position, products, field: `lines.${index}` });
-    const same = row.productId && [...added, ...present].find((each) => keyOf(each) === keyOf(row));
+    const same = row.productId ? addable.get(keyOf(row)) : undefined;
     if (!same) {
       added.push(row);
+      addable.set(keyOf(row), row);
       return;
     }
     if (same.unit !== row.unit) throw otherUnit(`lines.${index}.quantity`);
     same.quantityThousandths += row.quantityThousandths;
     requireAddable(same.quantityThousandths, `lines.${index}.quantity`);
-    const before = present.find(({ id }) => id === same.id);
-    if (before) grown.set(before.id, before);
+    changed.add(same);
   });
   if (present.length + added.length > PROJECT_LINES_MAX) throw tooManyLines();
-  return { added, grown: [...grown.values()] };
+  return { added, grown: present.filter((line) => changed.has(line)) };
 }
 
 /** The same for lines whose quantities add up. */

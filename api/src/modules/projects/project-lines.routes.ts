@@ -23,6 +23,8 @@ interface ProjectLineOptions {
 
 const tags = ['projects'];
 const access = 'account' as const;
+/** Up to two hundred lines are written. */
+const expensive = { access, isExpensive: () => true };
 const params = Type.Object({ projectId: Id, lineId: Id });
 
 export const projectLineRoutes: FastifyPluginAsyncTypebox<ProjectLineOptions> = async (app, { projectLines }) => {
@@ -44,7 +46,7 @@ export const projectLineRoutes: FastifyPluginAsyncTypebox<ProjectLineOptions> = 
   app.post(
     '/projects/merge',
     {
-      config: { access },
+      config: expensive,
       schema: {
         tags,
         summary: 'Move the list that a browser kept into the account',
@@ -61,7 +63,7 @@ export const projectLineRoutes: FastifyPluginAsyncTypebox<ProjectLineOptions> = 
   app.post(
     '/projects/from-wishlist',
     {
-      config: { access },
+      config: expensive,
       schema: {
         tags,
         summary: 'Create a project of what is on a wishlist',

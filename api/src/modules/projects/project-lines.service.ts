@@ -17,7 +17,7 @@ import { addedLines } from './new-lines.ts';
 import { countAdds, deleteLine, findLines, insertLines, updateLine } from './project-lines.repository.ts';
 import { lineNotFound, totalTooHigh } from './projects.errors.ts';
 import { changedLine } from './changed-line.ts';
-import { toProject } from './projects.mapping.ts';
+import { type LineProductsById, toProject } from './projects.mapping.ts';
 import {
   costOfProject,
   findProject,
@@ -45,7 +45,7 @@ export class ProjectLineService {
     await this.#writes.use(accountId);
     return this.#database.transaction(async ({ orm }) => {
       const project = await lockOwnProject(orm, accountId, projectId);
-      await addLines(orm, project.id, lines);
+      await addLines(orm, project.id, lines, await readLineProducts(orm, lines));
       return project.name;
     });
   }
@@ -86,7 +86,7 @@ export class ProjectLineService {
         (await findProjectNamed(orm, accountId, MERGED_PROJECT_NAME)) ?? (await createProject(orm, accountId));
       const products = await readLineProducts(orm, lines);
       const isKnown = ({ productId }: NewProjectLine) => !productId || products.has(productId);
-      await addLines(orm, project.id, lines.filter(isKnown));
+      await addLines(orm, project.id, lines.filter(isKnown), products);
       const skipped = lines.filter((line) => !isKnown(line)).map(({ title }) => title ?? 'A product');
       return { projectId: project.id, name: project.name, skipped };
     });
@@ -108,9 +108,9 @@ export class ProjectLineService {
         const product = products.get(productId);
         return product ? [{ productId, quantity: product.minimumQuantity }] : [];
       });
-      if (lines.length > 0) await addLines(orm, project.id, lines);
+      if (lines.length > 0) await addLines(orm, project.id, lines, products);
       const row = (await findProject(orm, accountId, project.id)) ?? project;
-      return toProject(row, await readContents(orm, row.id));
+      return toProject(row, await readContents(orm, row.id, products));
     });
   }
 
@@ -131,8 +131,12 @@ async function createProject(orm: Orm, accountId: string) {
   return insertProject(orm, { accountId, name: MERGED_PROJECT_NAME });
 }
 
-async function addLines(orm: Orm, projectId: string, lines: NewProjectLine[]): Promise<void> {
-  const products = await readLineProducts(orm, lines);
+async function addLines(
+  orm: Orm,
+  projectId: string,
+  lines: NewProjectLine[],
+  products: LineProductsById,
+): Promise<void> {
   const { added, grown } = addedLines(projectId, lines, { products, present: await findLines(orm, projectId) });
   for (const { id, quantityThousandths } of grown) await updateLine(orm, id, { quantityThousandths });
   await insertLines(orm, added);

@@ -19,6 +19,8 @@ interface ProjectOptions {
 
 const tags = ['projects'];
 const access = 'account' as const;
+/** Two hundred lines, each with its product and where its store delivers, are a megabyte. */
+const expensive = { access, isExpensive: () => true };
 const params = Type.Object({ projectId: Id });
 
 export const projectRoutes: FastifyPluginAsyncTypebox<ProjectOptions> = async (app, { projects }) => {
@@ -51,7 +53,7 @@ export const projectRoutes: FastifyPluginAsyncTypebox<ProjectOptions> = async (a
   app.get(
     '/projects/:projectId',
     {
-      config: { access },
+      config: expensive,
       schema: { tags, summary: 'One of the own projects', params, response: { 200: Enveloped(Project) } },
     },
     async (request) => envelope(await projects.detail(identityOf(request).accountId, request.params.projectId)),
@@ -60,7 +62,7 @@ export const projectRoutes: FastifyPluginAsyncTypebox<ProjectOptions> = async (a
   app.put(
     '/projects/:projectId',
     {
-      config: { access },
+      config: expensive,
       schema: {
         tags,
         summary: 'Rename a project or change its note',

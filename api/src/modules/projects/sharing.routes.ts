@@ -16,7 +16,8 @@ export const projectSharingRoutes: FastifyPluginAsyncTypebox<ProjectSharingOptio
   app.get(
     '/projects/shared/:token',
     {
-      config: { access: 'public' },
+      // Two hundred lines, each with its product and where its store delivers, are a megabyte.
+      config: { access: 'public', isExpensive: () => true },
       schema: {
         tags,
         summary: 'A shared project',

@@ -23,10 +23,10 @@ export function toReview({ review, user, product, store }: ReviewRow): Review {
 
 export function toOwnReview(row: ReviewRow): OwnReview {
   const { satisfactionRating, communicationRating, qualityRating } = row.review;
-  return {
-    ...toReview(row),
+  // A page may have a thousand: copying each review takes longer than reading it.
+  return Object.assign(toReview(row), {
     satisfaction_rating: satisfactionRating,
     communication_rating: communicationRating,
     quality_rating: qualityRating,
-  };
+  });
 }

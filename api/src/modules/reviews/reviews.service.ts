@@ -8,7 +8,7 @@ import type {
   UpdateReviewRequest,
 } from '@mortar/contracts';
 import { type Database, type Orm, violatedConstraint } from '@mortar/server/database';
-import { pageOf } from '#http/page.ts';
+import { type Page, pageOf } from '#http/page.ts';
 import { deleteForAnHour, restoreDeleted } from '#modules/deletions/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import {
@@ -28,9 +28,13 @@ import {
   listReviews,
   type ReviewChanges,
   type ReviewFilter,
+  type ReviewRow,
   updateOwnReview,
   writeReply,
 } from './reviews.repository.ts';
+
+/** Reviews that are read at a time: other requests are served between the parts of a page of a thousand. */
+const AT_A_TIME = 250;
 
 /** Reviews of products, one per account and product, and the stores' replies. */
 export class ReviewService {
@@ -123,12 +127,17 @@ export class ReviewService {
   }
 
   async #page(filter: ReviewFilter, query: ContinuedPageQuery) {
-    const { orm } = this.#database;
-    const [{ rows, next }, totalItems] = await Promise.all([
-      listReviews(orm, filter, pageOf(query)),
-      countReviews(orm, filter),
-    ]);
-    return { rows, totalItems, next };
+    const page = pageOf(query);
+    const totalItems = await countReviews(this.#database.orm, filter);
+    const rows: ReviewRow[] = [];
+    let part: Pick<Page, 'offset' | 'after'> = page;
+    for (;;) {
+      const limit = Math.min(page.limit - rows.length, AT_A_TIME);
+      const { rows: read, next } = await listReviews(this.#database.orm, filter, { ...page, ...part, limit });
+      rows.push(...read);
+      if (next === null || rows.length >= page.limit) return { rows, totalItems, next };
+      part = { offset: 0, after: next };
+    }
   }
 
   async #openReview(orm: Orm, reviewId: string) {

@@ -149,6 +149,32 @@ describe('the author of a review', () => {
     expect((await review(client, tile.productId)).status).toBe(201);
   });
 
+  it('gets a thousand of them in one page, whole and in order, and continues behind any of them', async () => {
+    const { storeId } = (await newSeller(api)).store;
+    const { client, user } = await newAccount(api);
+    await api.database.query(
+      `WITH reviewed AS (
+         INSERT INTO products (id, store_id, category_id, title, description, price_kobo)
+         SELECT gen_random_uuid(), $1, 'tiles', 'Tile ' || n, 'A tile', 850000 FROM generate_series(1, 600) n RETURNING id, title
+       )
+       INSERT INTO reviews (id, product_id, store_id, account_id, title, content, rating, created_at)
+       SELECT gen_random_uuid(), id, $1, $2, title, 'Good', 4, now() - split_part(title, ' ', 2)::int / 2 * interval '1 minute'
+       FROM reviewed`,
+      [storeId, user.userId],
+    );
+    const page = async (query: string) => (await client.get<OwnReviewList>(`/api/reviews/my-reviews?${query}`)).data;
+    const all = await page('page=1&limit=1000');
+    expect([all.reviews.length, all.totalItems, all.next]).toEqual([600, 600, null]);
+    const places = all.reviews.map(({ createdAt, reviewId }) => `${createdAt} ${reviewId}`);
+    expect(new Set(places).size).toBe(600);
+    expect(places.toSorted().toReversed()).toEqual(places);
+
+    const first = await page('limit=510');
+    const rest = await page(`limit=510&after=${first.next}`);
+    expect([...first.reviews, ...rest.reviews]).toEqual(all.reviews);
+    expect((await page('page=2&limit=400')).reviews).toEqual(all.reviews.slice(400));
+  });
+
   it('is the only one who changes or deletes it', async () => {
     const seller = await newSeller(api);
     const { data } = await review((await newAccount(api)).client, (await newProduct(seller)).productId);

@@ -28,7 +28,8 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
   app.get(
     '/wishlists/my-wishes',
     {
-      config: { access },
+      // Counts what is on each of a hundred lists.
+      config: { access, isExpensive: () => true },
       schema: {
         tags,
         summary: 'Own wishlists, newest first',
