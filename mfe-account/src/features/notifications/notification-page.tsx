@@ -49,9 +49,7 @@ function Opened({ notification }: { notification: Notification }): ReactNode {
         <Stack direction="row" gap={3} align="center">
           <NotificationIcon kind={kind} />
           <Text as="span" size="s" tone="soft">
-            <time dateTime={createdAt}>
-              {formatDate(createdAt)}, {formatTime(createdAt)}
-            </time>
+            <time dateTime={createdAt}>{`${formatDate(createdAt)}, ${formatTime(createdAt)}`}</time>
           </Text>
         </Stack>
         <Text preLine>{message}</Text>

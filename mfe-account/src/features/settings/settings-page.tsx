@@ -101,7 +101,7 @@ function Contact({ account }: { account: Account }): ReactNode {
             </ChangeButton>
           }
         >
-          {email}
+          <span>{email}</span>
           {newEmail && <p>Waiting for {newEmail}: follow the link that we have sent there.</p>}
           {!isEmailConfirmed && (
             <Stack gap={2} align="start">

@@ -53,7 +53,7 @@ export function WishlistChoice({ lists, value, onChange, savedIn }: WishlistChoi
             <span className={styles.choiceLabel}>
               <span className={styles.choiceName}>{name}</span>
               <Text as="span" size="s" tone="soft">
-                {totalProducts}
+                <span translate="no">{totalProducts}</span>
                 <VisuallyHidden>{totalProducts === 1 ? ' product' : ' products'}</VisuallyHidden>
               </Text>
             </span>

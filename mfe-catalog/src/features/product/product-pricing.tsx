@@ -65,7 +65,7 @@ function BulkPrices({ product: { bulkPrices }, unit }: { product: ProductDetail;
     <ul className={styles.bulk} aria-label="Bulk prices">
       {bulkPrices.map(({ from, price }) => (
         <li key={from}>
-          From {formatUnits(from, unit)}: <strong>{formatNaira(price)}</strong> each
+          <span>{`From ${formatUnits(from, unit)}:`}</span> <strong translate="no">{formatNaira(price)}</strong> each
         </li>
       ))}
     </ul>

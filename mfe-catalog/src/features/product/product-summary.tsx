@@ -121,7 +121,7 @@ function ProductStore({ store }: Pick<ProductDetail, 'store'>): ReactNode {
         </Link>
         <span className={styles.storeLocation}>
           <PlaceIcon size={16} aria-hidden="true" />
-          {placeOf(store)}
+          <span>{placeOf(store)}</span>
         </span>
         <StarRating value={averageRating} count={totalReviews} size="small" />
       </div>

@@ -71,11 +71,11 @@ function Cost({ product: { price, bulkPrices, content }, unit, quantity }: CostP
   const bulk = bulkPriceFor(quantity, bulkPrices);
   const cost = formatNaira(costOf(quantity, bulk?.price ?? price));
   const holds = content ? `, ${formatUnits(amountOf(quantity, content.amount), content.measure)}` : '';
+  const reduced = bulk ? ` at ${formatNaira(bulk.price)} from ${formatUnits(bulk.from, unit)}` : '';
   return (
     <Text as="span">
-      <strong>{`${formatUnits(quantity, unit)}: ${cost}`}</strong>
-      {holds}
-      {bulk && ` at ${formatNaira(bulk.price)} from ${formatUnits(bulk.from, unit)}`}
+      <strong translate="no">{`${formatUnits(quantity, unit)}: ${cost}`}</strong>
+      <span>{`${holds}${reduced}`}</span>
     </Text>
   );
 }

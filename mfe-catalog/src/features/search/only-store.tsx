@@ -40,7 +40,7 @@ export function OnlyStore({ store }: { store: ListedStore }): ReactNode {
               <Text tone="soft">{categoryNames.join(', ')}</Text>
               <Text size="s" tone="soft" className={styles.location}>
                 <PlaceIcon size={16} aria-hidden="true" />
-                {placeOf(location)}
+                <span>{placeOf(location)}</span>
               </Text>
               <StarRating value={stats.average_rating} count={stats.total_reviews} />
               <Text className={styles.description}>{description}</Text>

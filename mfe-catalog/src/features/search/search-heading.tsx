@@ -34,7 +34,7 @@ export function SearchHeading({ text, kind, headingRef }: SearchHeadingProps): R
         {title}
       </Heading>
       <Link href={`${paths.search}?${writeSearch({ kind: other, text })}`} className={styles.other}>
-        {other === 'stores' ? 'Stores' : 'Products'}
+        <span>{other === 'stores' ? 'Stores' : 'Products'}</span>
         <span className={styles.otherWords}> that match</span>
       </Link>
     </div>

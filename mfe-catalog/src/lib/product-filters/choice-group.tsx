@@ -48,8 +48,12 @@ export function ChoiceGroup({
         onChange={({ target }) => toggle(value, target.checked)}
         label={
           <>
-            {label}
-            {counted && <span className={styles.choiceCount}>{counted}</span>}
+            <span>{label}</span>
+            {counted && (
+              <span translate="no" className={styles.choiceCount}>
+                {counted}
+              </span>
+            )}
           </>
         }
       />

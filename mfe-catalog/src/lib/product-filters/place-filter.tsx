@@ -49,7 +49,7 @@ export function PlaceFilter({ choice, onChange, facets }: PlaceFilterProps): Rea
             }
             label={
               <>
-                {`Also sellers who deliver to ${stateName(served)}`}
+                <span>{`Also sellers who deliver to ${stateName(served)}`}</span>
                 <span className={styles.choiceCount}>{gainText(facets, state)}</span>
               </>
             }

@@ -27,7 +27,7 @@ export function PriceRange({ min, max, found, isPart = false, onChange }: PriceR
       </div>
       {problem ? (
         <p role="alert" className={styles.problem}>
-          {problem}.
+          {`${problem}.`}
         </p>
       ) : (
         <p className={styles.found}>{found && foundText(found, isPart)}</p>

@@ -33,7 +33,7 @@ export function SubjectFacts({ subject }: { subject: ModeratedThing }): ReactNod
             ) : (
               <>
                 <Link href={paths.moderatedThing('account', owner.accountId)}>{owner.name}</Link>, {owner.email}
-                {owner.isSuspended && ' (suspended)'}
+                {owner.isSuspended && <span> (suspended)</span>}
               </>
             )}
           </dd>
@@ -42,7 +42,7 @@ export function SubjectFacts({ subject }: { subject: ModeratedThing }): ReactNod
               <dt>Store</dt>
               <dd>
                 <Link href={paths.moderatedThing('store', store.storeId)}>{store.name}</Link>
-                {store.isSuspended && ' (suspended)'}
+                {store.isSuspended && <span> (suspended)</span>}
               </dd>
             </>
           )}

@@ -75,7 +75,11 @@ function Cards({ onCreate }: { onCreate: () => void }): ReactNode {
           <Link variant="quiet" className={styles.cardName} href={paths.project(projectId)}>
             <strong>{name}</strong>
           </Link>
-          {totalLines > 0 && <Text as="span">{formatNaira(total)}</Text>}
+          {totalLines > 0 && (
+            <Text as="span" translate="no">
+              {formatNaira(total)}
+            </Text>
+          )}
           <Text as="span" size="s" tone="soft">
             {`${totalLines} ${totalLines === 1 ? 'line' : 'lines'}, changed on ${formatDate(updatedAt)}`}
           </Text>

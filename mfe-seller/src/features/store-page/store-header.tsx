@@ -67,7 +67,7 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
           {address && (
             <Text size="s" tone="soft" className={styles.address}>
               <PlaceIcon size={16} aria-hidden="true" />
-              {address}
+              <span>{address}</span>
             </Text>
           )}
           <div className={styles.figures}>

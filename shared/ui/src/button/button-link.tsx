@@ -1,3 +1,4 @@
+import { ownText } from '#/lib/own-text.tsx';
 import { BaseLink, type BaseLinkProps } from '#/link/base-link.tsx';
 import styles from './button.module.css';
 import { buttonClass, type ButtonLooks } from './button-looks.ts';
@@ -17,7 +18,7 @@ export function ButtonLink({
     <BaseLink className={buttonClass({ variant, size, fullWidth }, className)} {...link}>
       <span className={styles.content}>
         {startIcon}
-        {children}
+        {ownText(children)}
         {endIcon}
       </span>
     </BaseLink>

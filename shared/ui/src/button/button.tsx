@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { ownText } from '#/lib/own-text.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
 import { buttonClass, type ButtonLooks } from './button-looks.ts';
@@ -35,7 +36,7 @@ export function Button({
     >
       <span className={styles.content}>
         {startIcon}
-        {children}
+        {ownText(children)}
         {endIcon}
       </span>
       {loading && (

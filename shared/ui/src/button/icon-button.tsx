@@ -57,7 +57,7 @@ export function IconButton({
     },
     children,
     count > 0 && (
-      <span className={styles.count} aria-hidden="true">
+      <span translate="no" className={styles.count} aria-hidden="true">
         {count > 99 ? '99+' : count}
       </span>
     ),

@@ -89,7 +89,7 @@ export function PickedImageTile({
             aria-disabled={place === 0}
             onClick={place === 0 ? undefined : () => onMove(0)}
           >
-            {place === 0 ? 'Cover' : 'Make cover'}
+            <span>{place === 0 ? 'Cover' : 'Make cover'}</span>
             <VisuallyHidden>{name}</VisuallyHidden>
           </button>
           <IconButton

@@ -45,7 +45,7 @@ export function Section({
         {href && (
           <BaseLink href={href} className={styles.all}>
             {seeAllLabel}
-            <VisuallyHidden> {heading}</VisuallyHidden>
+            <VisuallyHidden>{` ${heading}`}</VisuallyHidden>
             <ForwardIcon size={18} aria-hidden="true" />
           </BaseLink>
         )}

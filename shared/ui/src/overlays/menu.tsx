@@ -2,6 +2,7 @@ import MuiMenu from '@mui/material/Menu';
 import MuiMenuItem from '@mui/material/MenuItem';
 import { createContext, type ReactNode, use } from 'react';
 import { classNames } from '#/lib/class-names.ts';
+import { ownText } from '#/lib/own-text.tsx';
 import { useCloseRequest } from '#/lib/use-close-request.ts';
 import { BaseLink } from '#/link/base-link.tsx';
 import { MuiProvider } from './mui-provider.tsx';
@@ -69,7 +70,7 @@ export function MenuItem({ href, onSelect, icon, tone = 'normal', disabled, chil
       className={classNames(tone === 'danger' && styles.danger)}
     >
       {icon && <span className={styles.icon}>{icon}</span>}
-      {children}
+      {ownText(children)}
     </MuiMenuItem>
   );
 }

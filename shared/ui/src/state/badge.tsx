@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#/lib/class-names.ts';
+import { ownText } from '#/lib/own-text.tsx';
 import styles from './badge.module.css';
 
 interface BadgeProps {
@@ -13,7 +14,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>
       {icon}
-      {children}
+      {ownText(children)}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BaseLink } from '#/link/base-link.tsx';
 import { classNames } from '#/lib/class-names.ts';
+import { ownText } from '#/lib/own-text.tsx';
 import { CloseIcon } from '#/core-icons.ts';
 import styles from './chip.module.css';
 
@@ -36,7 +37,7 @@ export function Chip({ children, href, onClick, selected, onRemove, removeLabel 
   }
   return (
     <span className={className}>
-      {children}
+      {ownText(children)}
       {onRemove && (
         <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
           <CloseIcon size={16} />

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '#/lib/class-names.ts';
+import { asOneText } from '#/lib/own-text.tsx';
 import styles from './heading.module.css';
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
@@ -15,7 +16,7 @@ export function Heading({ level, size, className, children, ...heading }: Headin
   const Tag = `h${level}` as const;
   return (
     <Tag className={classNames(size && styles[size], className)} {...heading}>
-      {children}
+      {asOneText(children)}
     </Tag>
   );
 }

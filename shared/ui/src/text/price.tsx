@@ -17,14 +17,14 @@ export function Price({ price, unit, size = 'medium', className }: PriceProps) {
   const text = formatNaira(price);
   if (unit === undefined) {
     return (
-      <data value={price} className={classNames(styles.price, styles[size], className)}>
+      <data value={price} translate="no" className={classNames(styles.price, styles[size], className)}>
         {text}
       </data>
     );
   }
   return (
     <data value={price} className={classNames(styles.perUnit, styles[size], className)}>
-      <span className={styles.price} aria-hidden="true">
+      <span className={styles.price} translate="no" aria-hidden="true">
         {text}
       </span>
       <span className={styles.unit} aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { classNames } from '#/lib/class-names.ts';
+import { asOneText } from '#/lib/own-text.tsx';
 import styles from './text.module.css';
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
@@ -14,7 +15,7 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
 export function Text({ as: Tag = 'p', size = 'm', tone = 'ink', preLine, className, children, ...text }: TextProps) {
   return (
     <Tag className={classNames(styles[size], styles[tone], preLine && styles.preLine, className)} {...text}>
-      {children}
+      {asOneText(children)}
     </Tag>
   );
 }

@@ -60,7 +60,7 @@ export function NewsletterForm() {
       />
       <output className={styles.status}>
         <noscript>Subscribing needs JavaScript, which is off in this browser.</noscript>
-        {isSuccess && 'Almost done: follow the link in the email that we just sent you.'}
+        {isSuccess && <span>Almost done: follow the link in the email that we just sent you.</span>}
       </output>
     </form>
   );

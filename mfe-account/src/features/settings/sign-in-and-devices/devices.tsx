@@ -103,7 +103,7 @@ function Device({ session, buttonRef, isEnding, onEnd }: DeviceProps): ReactNode
           {isCurrent && <Badge tone="success">This device</Badge>}
         </div>
         <Text size="s" tone="soft">
-          {network && `Network ${network} · `}Signed in {formatDate(startedAt)} · Last used {lastUsed}
+          {`${network && `Network ${network} · `}Signed in ${formatDate(startedAt)} · Last used ${lastUsed}`}
         </Text>
       </div>
       {!isCurrent && (

@@ -17,7 +17,7 @@ export function Openings(fields: FieldsProps): ReactNode {
   return (
     <details className={styles.openings} open={openings.length > 0}>
       <summary className={styles.summary}>
-        {`Doors and windows${openings.length > 0 ? ` (${openings.length})` : ''}`}
+        <span>{`Doors and windows${openings.length > 0 ? ` (${openings.length})` : ''}`}</span>
         <ChevronDownIcon size={20} aria-hidden="true" />
       </summary>
       <div className={styles.rows}>

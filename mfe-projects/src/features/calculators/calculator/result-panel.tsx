@@ -41,15 +41,12 @@ export function ResultPanel({
       {product && (
         <Text size="s" className={styles.product}>
           For <Link href={paths.product(product.productId)}>{product.title}</Link>
-          {!isOfProduct && ', which does not say what one unit covers. The result is for usual sizes.'}
+          {!isOfProduct && <span>, which does not say what one unit covers. The result is for usual sizes.</span>}
         </Text>
       )}
       {result ? (
         <>
-          <p className={styles.headline}>
-            {result.headline}
-            {result.minimum && ` ${result.minimum}`}
-          </p>
+          <p className={styles.headline}>{[result.headline, result.minimum].filter(Boolean).join(' ')}</p>
           {result.cost && <p className={styles.cost}>{result.cost}</p>}
           {result.materials && (
             <dl className={styles.materials}>
@@ -57,7 +54,9 @@ export function ResultPanel({
                 <div key={name} className={styles.material}>
                   <dt>{name}</dt>
                   <dd>
-                    <span className={styles.amount}>{amount}</span>
+                    <span translate="no" className={styles.amount}>
+                      {amount}
+                    </span>
                     {note && <span className={styles.note}>{note}</span>}
                   </dd>
                 </div>
@@ -87,7 +86,7 @@ export function ResultPanel({
         <p className={styles.waiting}>{message}</p>
       )}
       <p className={styles.estimate}>
-        An estimate. Measure again before you buy, and ask your builder. {kind.notIncluded}
+        {`An estimate. Measure again before you buy, and ask your builder. ${kind.notIncluded}`}
       </p>
     </section>
   );

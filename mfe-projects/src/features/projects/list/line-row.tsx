@@ -65,7 +65,7 @@ export function LineRow({ line, mark, edits }: LineRowProps): ReactNode {
           )}
           {[...marksOf(line), ...(mark ? [mark] : [])].map(({ text, tone, offer }) => (
             <span key={text} className={tone === 'danger' ? styles.warning : styles.mark}>
-              {text}
+              <span>{text}</span>
               {edits && offer && (
                 <Button variant="quiet" size="small" onClick={() => void edits.change(line, offer.changes)}>
                   {offer.label}
@@ -83,7 +83,9 @@ export function LineRow({ line, mark, edits }: LineRowProps): ReactNode {
             {quantityText(line)}
           </Text>
         )}
-        <span className={styles.cost}>{cost === undefined ? '–' : formatNaira(cost)}</span>
+        <span translate="no" className={styles.cost}>
+          {cost === undefined ? '–' : formatNaira(cost)}
+        </span>
       </div>
       {edits && (
         <span className={styles.rowActions}>

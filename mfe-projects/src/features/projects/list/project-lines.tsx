@@ -146,11 +146,11 @@ function Group({ group, deliveries, marks, link, edits }: GroupProps): ReactNode
           {store && (
             <Text size="s" tone="soft" className={styles.place}>
               <PlaceIcon size={16} aria-hidden="true" />
-              {`${store.city}, ${store.state}`}
+              <span>{`${store.city}, ${store.state}`}</span>
             </Text>
           )}
         </div>
-        <Text as="span" className={styles.subtotal}>
+        <Text as="span" translate="no" className={styles.subtotal}>
           {unpricedLines === lines.length ? '–' : formatNaira(total)}
         </Text>
       </header>
@@ -173,7 +173,7 @@ function Total({ lines, undelivered }: { lines: ListedLine[]; undelivered: strin
   const unpriced = unpricedText(lines);
   return (
     <output className={styles.total}>
-      <strong>{totalText(lines)}</strong>
+      <strong translate="no">{totalText(lines)}</strong>
       <Text as="span" size="s" tone="soft">
         without delivery; prices as of today
       </Text>
