@@ -288,8 +288,10 @@ describe('Edit of the slot product-owner-menu', () => {
     await saveChanges(opened);
     await leftFor('/login');
     opened.view.unmount();
-    const again = await open();
-    expect(again.title).toHaveValue('Carrara floor tile XL');
+    openSeller(PATH, { auth: aSeller() });
+    // The form is open again, once.
+    expect(await screen.findByRole('textbox', { name: 'Product Title' })).toHaveValue('Carrara floor tile XL');
+    expect(sessionStorage.getItem('leftProductForm')).toBeNull();
   });
 });
 

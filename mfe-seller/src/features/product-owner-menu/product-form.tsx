@@ -23,6 +23,7 @@ import { type ProductFormValues, toProductValues } from '#/lib/product-form/prod
 import { productSchema } from '#/lib/product-form/product-form.schema.ts';
 import { DraftAutosave, useDraft, useSignInAgain } from '#/lib/wizard/use-draft.tsx';
 import type { FormTask } from './own-product.ts';
+import { leaveForm } from './left-form.ts';
 import { changesOf, type ProductChanges, toOriginal, toSeen } from './product-changes.ts';
 import styles from './product-form.module.css';
 
@@ -154,7 +155,10 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
       }
       return undefined;
     }
-    if (error.status === 401) signInAgain();
+    if (error.status === 401) {
+      leaveForm(product.productId, opened);
+      signInAgain();
+    }
     // The request of an update is quiet.
     if (task === 'edit') toast.error(error.message);
     return { message: error.message, announced: true, fieldErrors: error.fieldErrors };

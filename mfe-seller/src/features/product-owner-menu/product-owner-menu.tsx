@@ -1,6 +1,7 @@
 import { IconButton, onDemand, useMenuTrigger } from '@mortar/ui';
 import { MoreIcon } from '@mortar/ui/icons';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { returnToForm } from './left-form.ts';
 import type { OwnerTask, OwnProduct } from './own-product.ts';
 
 const ProductOwnerOverlays = onDemand(async () => {
@@ -13,6 +14,10 @@ export function ProductOwnerMenu(product: OwnProduct) {
   const { anchor, close, triggerProps } = useMenuTrigger();
   const trigger = useRef<HTMLButtonElement>(null);
   const [task, setTask] = useState<OwnerTask | null>(null);
+  useEffect(() => {
+    const left = returnToForm(product.productId);
+    if (left) setTask(left);
+  }, [product.productId]);
   return (
     <>
       <IconButton label={`Manage ${product.title}`} variant="floating" {...triggerProps} ref={trigger}>
@@ -21,7 +26,7 @@ export function ProductOwnerMenu(product: OwnProduct) {
       <ProductOwnerOverlays
         product={product}
         trigger={trigger}
-        open={anchor !== null}
+        open={anchor !== null || task !== null}
         anchor={anchor}
         onClose={close}
         task={task}

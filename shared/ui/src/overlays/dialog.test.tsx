@@ -58,6 +58,24 @@ describe.each([
   });
 });
 
+it('stays open at a press beside it once something was typed, and forgets that when it is closed', async () => {
+  render(<Page />);
+  const pressBeside = async () => {
+    const around = document.querySelector('.MuiDialog-container');
+    if (!around) throw new Error('There is nothing around the dialog.');
+    await userEvent.click(around);
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Kitchen');
+  await pressBeside();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Kitchen');
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await pressBeside();
+  await gone();
+});
+
 describe('on a phone', () => {
   /** What reports the back gesture, once, and is missing from jsdom. */
   const watchers: EventTarget[] = [];

@@ -1,5 +1,5 @@
 import MuiDialog from '@mui/material/Dialog';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useCloseRequest } from '#/lib/use-close-request.ts';
 import { MuiProvider } from './mui-provider.tsx';
 import { OverlayHeader } from './overlay-header.tsx';
@@ -7,7 +7,7 @@ import styles from './overlays.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** The close mark, Escape or a press outside. */
+  /** The close mark, Escape or, until something is entered, a press outside. */
   onClose: () => void;
   title: string;
   size?: 'small' | 'medium' | 'large';
@@ -25,11 +25,21 @@ export function Dialog({ open, onClose, title, size = 'medium', actions, childre
   // A text alone is said with the title.
   const description = typeof children === 'string' ? bodyId : undefined;
   useCloseRequest(open, onClose);
+  // A press beside a form, on the way to its next field, is no wish to lose what was typed.
+  const entered = useRef(false);
+  useEffect(() => {
+    if (!open) entered.current = false;
+  }, [open]);
   return (
     <MuiProvider>
       <MuiDialog
         open={open}
-        onClose={onClose}
+        onClose={(_event, reason) => {
+          if (reason !== 'backdropClick' || !entered.current) onClose();
+        }}
+        onInput={() => {
+          entered.current = true;
+        }}
         maxWidth={maxWidths[size]}
         fullWidth
         aria-labelledby={titleId}
