@@ -35,8 +35,8 @@ declare module 'fastify' {
 
 /**
  * Makes POST requests with an `Idempotency-Key` idempotent: a repeat gets the stored response, whichever
- * API process receives it. Not on a route with `neverStored`, and not after what is worth a retry: a 429, a 5xx, or the 499
- * of an upload whose client left.
+ * API process receives it. Not on a route with `neverStored`, and not after what is worth a retry: a 409 because of what
+ * there was then, a 429, a 5xx, or the 499 of an upload whose client left.
  */
 export const idempotency = fastifyPlugin(async (app: FastifyInstance, { database }: IdempotencyOptions) => {
   app.decorateRequest('idempotency', null);
@@ -77,7 +77,7 @@ export const idempotency = fastifyPlugin(async (app: FastifyInstance, { database
     if (!claimed) return payload;
     request.idempotency = null;
     const { statusCode } = reply;
-    if (statusCode >= 500 || [429, 499].includes(statusCode) || typeof payload !== 'string') {
+    if (statusCode >= 500 || [409, 429, 499].includes(statusCode) || typeof payload !== 'string') {
       await releaseKey(database, claimed);
     } else {
       const { issueAgain } = request.routeOptions.config;

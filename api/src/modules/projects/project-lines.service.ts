@@ -10,6 +10,7 @@ import {
   type UpdateLineRequest,
 } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
+import { ApiError } from '#lib/api-error.ts';
 import { Quota } from '#lib/quota.ts';
 import { findWishlist, wishedProducts, wishlistNotFound } from '#modules/wishlists/index.ts';
 import { readContents, readDeliveries, readLineProducts } from './line-products.ts';
@@ -77,13 +78,29 @@ export class ProjectLineService {
     });
   }
 
-  /** Adds the list that a browser kept to the project of its name, without products that are no longer on sale. */
+  /**
+   * Adds the list that a browser kept to the project of its name, without products that are no longer on sale. What that
+   * project has no room for becomes another one.
+   */
   async merge(accountId: string, lines: NewProjectLine[]): Promise<MergedProject> {
     await this.#writes.use(accountId);
+    try {
+      return await this.#mergeInto(accountId, lines, (orm) => findProjectNamed(orm, accountId, MERGED_PROJECT_NAME));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return this.#mergeInto(accountId, lines);
+    }
+  }
+
+  async #mergeInto(
+    accountId: string,
+    lines: NewProjectLine[],
+    find?: (orm: Orm) => ReturnType<typeof findProjectNamed>,
+  ): Promise<MergedProject> {
     return this.#database.transaction(async ({ orm }) => {
       await lockOwner(orm, accountId);
-      const project =
-        (await findProjectNamed(orm, accountId, MERGED_PROJECT_NAME)) ?? (await createProject(orm, accountId));
+      const name = find ? MERGED_PROJECT_NAME : `${MERGED_PROJECT_NAME} 2`;
+      const project = (await find?.(orm)) ?? (await createProject(orm, accountId, name));
       const products = await readLineProducts(orm, lines);
       const isKnown = ({ productId }: NewProjectLine) => !productId || products.has(productId);
       await addLines(orm, project.id, lines.filter(isKnown), products);
@@ -126,9 +143,9 @@ export class ProjectLineService {
   }
 }
 
-async function createProject(orm: Orm, accountId: string) {
+async function createProject(orm: Orm, accountId: string, name: string) {
   await requirePlaceForProject(orm, accountId);
-  return insertProject(orm, { accountId, name: MERGED_PROJECT_NAME });
+  return insertProject(orm, { accountId, name });
 }
 
 async function addLines(

@@ -1,4 +1,13 @@
-import type { LineProducts, MergedProject, NewProjectLine, Project, ProjectLine, ProjectList } from '@mortar/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  type LineProducts,
+  type MergedProject,
+  type NewProjectLine,
+  type Project,
+  type ProjectLine,
+  type ProjectList,
+  PROJECTS_MAX,
+} from '@mortar/contracts';
 import {
   newAccount,
   newModerator,
@@ -368,6 +377,31 @@ describe('a list that a browser kept', () => {
     const { data } = await merge(owner, [{ productId: product.productId, quantity: 1 }, gone], 'another-list');
     expect(data).toEqual({ projectId: project.projectId, name: 'My project', skipped: ['Old tile'] });
     expect((await detail(owner, project)).lines.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
+  it('becomes a second project when the first has no room for it, and is refused when there is none for another', async () => {
+    const owner = await newAccount(api);
+    const project = await newProject(owner, 'My project');
+    const own = (count: number) => Array.from({ length: count }, () => ({ ...LABOUR, title: `Work ${randomUUID()}` }));
+    for (let lines = 0; lines < 150; lines += 50) await add(owner, project, own(50));
+    const { data } = await merge(owner, own(60), 'a-long-list');
+    expect(data).toMatchObject({ name: 'My project 2', skipped: [] });
+    expect((await detail(owner, data)).lines).toHaveLength(60);
+    expect((await detail(owner, project)).lines).toHaveLength(150);
+
+    await api.database.query(
+      `INSERT INTO projects (id, account_id, name)
+       SELECT gen_random_uuid(), $1, 'House ' || n FROM generate_series(1, $2::int) AS n`,
+      [owner.user.userId, PROJECTS_MAX - 2],
+    );
+    const lines = own(60);
+    const refused = await merge(owner, lines, 'another-long-list');
+    expect([refused.status, refused.problem.message]).toEqual([
+      409,
+      'You have 20 projects, which is the most. Delete one first.',
+    ]);
+    await owner.client.delete(`/api/projects/${data.projectId}`);
+    expect((await merge(owner, lines, 'another-long-list')).data.name).toBe('My project 2');
   });
 
   it('shows its products without those that are gone', async () => {

@@ -5,6 +5,7 @@ import { useAuth, useSession } from '@mortar/store';
 import { Button, EmptyState, ErrorPanel, formatDate, Link, onDemand, Panel, Text, useHydrated } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
 import { type ReactNode, useState } from 'react';
+import { useKeptList } from './kept/kept-list.ts';
 import { KeptProject } from './kept/kept-project.tsx';
 import { useMergedList } from './kept/use-merged-list.ts';
 import { LinesSkeleton, ProjectFrame } from './project-frame.tsx';
@@ -21,7 +22,7 @@ export function ProjectsPage(): ReactNode {
   const { isAuthenticated } = useAuth();
   const { status } = useSession();
   const hydrated = useHydrated();
-  const { isMerging, merged } = useMergedList();
+  const { isMerging, merged, refusal, retry } = useMergedList();
   if (!hydrated || status === 'restoring' || isMerging) {
     return (
       <ProjectFrame title="Projects">
@@ -31,11 +32,26 @@ export function ProjectsPage(): ReactNode {
     );
   }
   if (merged) return <Navigate to={paths.project(merged.projectId)} replace />;
-  if (isAuthenticated) return <OwnProjects />;
+  if (isAuthenticated) return <OwnProjects left={refusal && <LeftList refusal={refusal} onRetry={retry} />} />;
   return <KeptProject />;
 }
 
-function OwnProjects(): ReactNode {
+/** The list that the account has no room for. Nothing of it is lost. */
+function LeftList({ refusal, onRetry }: { refusal: string; onRetry: () => void }): ReactNode {
+  const { lines } = useKeptList();
+  const many = `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
+  return (
+    <Panel className={styles.left}>
+      <Text>{`A list of ${many} is still in this browser. ${refusal}`}</Text>
+      <Button variant="outline" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </Panel>
+  );
+}
+
+/** @param left what is to be moved into the account yet */
+function OwnProjects({ left }: { left: ReactNode }): ReactNode {
   const [creating, setCreating] = useState(false);
   return (
     <ProjectFrame
@@ -46,6 +62,7 @@ function OwnProjects(): ReactNode {
         </Button>
       }
     >
+      {left}
       <Cards onCreate={() => setCreating(true)} />
       <ProjectFormDialog open={creating} onClose={() => setCreating(false)} />
     </ProjectFrame>

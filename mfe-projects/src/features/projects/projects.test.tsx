@@ -324,6 +324,8 @@ describe('the list of a visitor without an account', () => {
     onRequest('post', '/projects/merge', () => problem(500, 'Try later.'));
     const { announced, unmount } = renderAtRoute({ routes: projectsRoutes, at: '/projects', auth: aBuyer() });
     await waitFor(() => expect(announced).toEqual(['Try later.']));
+    expect(screen.getByText('A list of 1 line is still in this browser. Try later.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(siteStorage.getItem('mortar_project')).not.toBeNull();
     unmount();
 

@@ -8,10 +8,12 @@ export function leaveForm(productId: string, task: FormTask): void {
   trySetItem(tabStorage, KEY, JSON.stringify([productId, task]));
 }
 
-/** The form of this product that is to be opened again, once. */
-export function returnToForm(productId: string): FormTask | null {
+/** The form of this product that is to be opened again. */
+export function leftForm(productId: string): FormTask | null {
   const left = tabStorage.getItem(KEY);
-  const task = (['edit', 'duplicate'] as const).find((each) => left === JSON.stringify([productId, each]));
-  if (task) tabStorage.removeItem(KEY);
-  return task ?? null;
+  return (['edit', 'duplicate'] as const).find((task) => left === JSON.stringify([productId, task])) ?? null;
+}
+
+export function forgetLeftForm(): void {
+  tabStorage.removeItem(KEY);
 }

@@ -288,9 +288,12 @@ describe('Edit of the slot product-owner-menu', () => {
     await saveChanges(opened);
     await leftFor('/login');
     opened.view.unmount();
-    openSeller(PATH, { auth: aSeller() });
-    // The form is open again, once.
+    const { user } = openSeller(PATH, { auth: aSeller() });
+    // The form is open again, until it is closed.
     expect(await screen.findByRole('textbox', { name: 'Product Title' })).toHaveValue('Carrara floor tile XL');
+    onRequest('put', '/products/', () => envelope(aProductDetail()));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await dialogGone();
     expect(sessionStorage.getItem('leftProductForm')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { IconButton, onDemand, useMenuTrigger } from '@mortar/ui';
 import { MoreIcon } from '@mortar/ui/icons';
-import { useEffect, useRef, useState } from 'react';
-import { returnToForm } from './left-form.ts';
+import { useRef, useState } from 'react';
+import { forgetLeftForm, leftForm } from './left-form.ts';
 import type { OwnerTask, OwnProduct } from './own-product.ts';
 
 const ProductOwnerOverlays = onDemand(async () => {
@@ -13,11 +13,7 @@ const ProductOwnerOverlays = onDemand(async () => {
 export function ProductOwnerMenu(product: OwnProduct) {
   const { anchor, close, triggerProps } = useMenuTrigger();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [task, setTask] = useState<OwnerTask | null>(null);
-  useEffect(() => {
-    const left = returnToForm(product.productId);
-    if (left) setTask(left);
-  }, [product.productId]);
+  const [task, setTask] = useState<OwnerTask | null>(() => leftForm(product.productId));
   return (
     <>
       <IconButton label={`Manage ${product.title}`} variant="floating" {...triggerProps} ref={trigger}>
@@ -30,7 +26,10 @@ export function ProductOwnerMenu(product: OwnProduct) {
         anchor={anchor}
         onClose={close}
         task={task}
-        onTask={setTask}
+        onTask={(next) => {
+          forgetLeftForm();
+          setTask(next);
+        }}
       />
     </>
   );
