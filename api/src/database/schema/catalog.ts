@@ -81,12 +81,11 @@ export const products = pgTable(
      */
     isHidden: boolean('store_suspended').notNull().default(false),
     isListed: boolean('is_listed').notNull().generatedAlwaysAs(sql`deleted_at is null and not store_suspended`),
-    search: tsvector('search').generatedAlwaysAs(
-      sql`mortar_product_document(title, category_id, browse_ids, tags, description)`,
-    ),
+    /** Maintained by a trigger, as the two below: what is generated is computed again by every write of the row. */
+    search: tsvector('search'),
     /** The words of the title alone, and of all but the description: the best hits of a search. */
-    titleWords: tsvector('title_words').generatedAlwaysAs(sql`mortar_title_words(title)`),
-    nameWords: tsvector('name_words').generatedAlwaysAs(sql`mortar_name_words(title, category_id, browse_ids, tags)`),
+    titleWords: tsvector('title_words'),
+    nameWords: tsvector('name_words'),
     /** The average rating as it would be with two more reviews of 3.5 stars. */
     standing: doublePrecision('standing')
       .notNull()

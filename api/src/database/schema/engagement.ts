@@ -91,6 +91,7 @@ export const wishlistProducts = pgTable(
   (table) => [
     primaryKey({ columns: [table.wishlistId, table.productId] }),
     index('wishlist_products_product_idx').on(table.productId),
+    index('wishlist_products_newest_idx').on(table.wishlistId, table.addedAt, table.productId),
   ],
 );
 

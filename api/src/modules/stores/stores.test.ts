@@ -66,6 +66,30 @@ describe('opening a store', () => {
 });
 
 describe('changing a store', () => {
+  it('writes the state of its products without reading their texts again, which new texts do', async () => {
+    const seller = await newSeller(api);
+    const { productId } = await newProduct(seller, { title: 'Glossy floor tile' });
+    const words = async () => {
+      const [row] = await api.database.query(
+        'SELECT state_id, search::text, title_words::text, name_words::text FROM products WHERE id = $1',
+        [productId],
+      );
+      return row;
+    };
+    const marked = { search: "'marked'", title_words: "'marked'", name_words: "'marked'" };
+    await api.database.query(
+      "UPDATE products SET (search, title_words, name_words) = ('marked', 'marked', 'marked') WHERE id = $1",
+      [productId],
+    );
+    expect((await seller.client.put('/api/stores', { state: 'Kano' })).status).toBe(200);
+    expect((await seller.client.put('/api/products', { productId, price: 4200 })).status).toBe(200);
+    expect(await words()).toEqual({ state_id: 'kano', ...marked });
+
+    expect((await seller.client.put('/api/products', { productId, title: 'Polished wall tile' })).status).toBe(200);
+    const written = expect.stringMatching(/polish.*wall/);
+    expect(await words()).toEqual({ state_id: 'kano', search: written, title_words: written, name_words: written });
+  });
+
   it('moves ten times a day, and changes anything else as often as it is asked for', async () => {
     const { client } = await newSeller(api);
     for (let move = 0; move < 10; move += 1) {
