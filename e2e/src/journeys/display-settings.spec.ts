@@ -1,7 +1,7 @@
 // Pages as the settings of a system change them: its colours, its kind of pointer and its zoom.
 import { PHONE } from '../site/axe.ts';
 import { openHydrated } from '../site/hydrated.ts';
-import { createProduct, createSeller } from '../site/setup.ts';
+import { createProduct, createProject, createSeller, createWishlistWith } from '../site/setup.ts';
 import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
@@ -82,8 +82,8 @@ test('where the system has the colours, controls have an edge and what is chosen
   }
 });
 
-async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+async function expectNoSidewaysScroll(page: Page, path: string, width = 320): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
 }
 
 test('no page scrolls sideways at 320 px, as at 400 % zoom, with long and right-to-left names', async ({
@@ -112,4 +112,83 @@ test('no page scrolls sideways at 320 px, as at 400 % zoom, with long and right-
   await page.goto('/onboarding/create-product');
   await expect(page.getByRole('link', { name: long })).toBeVisible();
   await expectNoSidewaysScroll(page, 'the products of a seller');
+});
+
+/** What can be pressed and is cut off at an edge of the window, other than in a row that scrolls. */
+function controlsCutOff(): string[] {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+  const labelOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
+  const isCut = (element: Element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 1 && (left < 0 || right > document.documentElement.clientWidth);
+  };
+  return [...document.querySelectorAll('header a, header summary, header button, main a, button, input, select')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && isCut(element))
+    .filter((element) => !scrolls(element.parentElement))
+    .map(labelOf);
+}
+
+/** Buttons of the open dialog that are not within it from side to side. */
+function buttonsOutsideDialog(): string[] {
+  const dialog = document.querySelector('[role=dialog]');
+  const bounds = dialog?.getBoundingClientRect() ?? new DOMRect();
+  return [...(dialog?.querySelectorAll('button') ?? [])]
+    .filter((button) => {
+      const { left, right } = button.getBoundingClientRect();
+      return left < bounds.left || right > bounds.right;
+    })
+    .map((button) => button.textContent);
+}
+
+test('no page scrolls sideways on a phone whose type is of 200 %, and every control stays in sight', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const seller = await createSeller(request);
+  const product = await createProduct(request, seller);
+  const wishlist = await createWishlistWith(request, seller, 'Roof', product);
+  const lines = [{ productId: product.productId, quantity: 12 }];
+  const project = await createProject(request, seller, { name: 'Bungalow', lines });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const look = async (path: string) => {
+    await openHydrated(page, path);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    await expectNoSidewaysScroll(page, path, 360);
+    expect(await page.evaluate(controlsCutOff), path).toEqual([]);
+  };
+  for (const path of [
+    '/',
+    '/products/tiles',
+    `/products/view/${product.productId}`,
+    '/search?q=tile',
+    `/profile/store/${seller.store.storeId}`,
+    '/register',
+    '/login',
+  ]) {
+    await look(path);
+  }
+  await signIn(page, seller);
+  for (const path of [
+    '/onboarding/create-product',
+    `/projects/${project.projectId}`,
+    '/projects',
+    `/wishlist/${wishlist.wishId}`,
+    '/notifications',
+  ]) {
+    await look(path);
+  }
+  await look('/wishlist');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Create/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Create wishlist' })).toBeVisible();
+  expect(await page.evaluate(buttonsOutsideDialog)).toEqual([]);
 });

@@ -44,7 +44,7 @@ export function ReasonDialog({
         <FormError />
         <Text>{children}</Text>
         <TextField name="reason" label="Reason" autoComplete="off" maxLength={moderationRules.reason.maxLength} />
-        <Stack direction="row" gap={3} justify="end">
+        <Stack direction="row" gap={3} justify="end" wrap>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>

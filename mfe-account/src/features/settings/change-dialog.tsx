@@ -122,7 +122,7 @@ function ChangeForm({ change, account, onClose }: Omit<ChangeDialogProps, 'open'
       {field?.input}
       {hasPassword && <PasswordField name="currentPassword" label="Your password" />}
       {isTooLate && <SignInAgain />}
-      <Stack direction="row" gap={3} justify="end">
+      <Stack direction="row" gap={3} justify="end" wrap>
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>

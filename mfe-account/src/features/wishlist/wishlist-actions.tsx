@@ -19,7 +19,7 @@ export function WishlistActions({ wishlist }: { wishlist: Wishlist }): ReactNode
     onClose: () => setDialog(undefined),
   });
   return (
-    <Stack direction="row" gap={2}>
+    <Stack direction="row" gap={2} wrap>
       <Button
         variant="outline"
         startIcon={<ShareIcon size={20} aria-hidden="true" />}

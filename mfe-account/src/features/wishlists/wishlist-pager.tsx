@@ -11,7 +11,7 @@ export function WishlistPager({ page, nextPage, prevPage, totalPages }: Wishlist
   if (totalPages < 2) return null;
   return (
     <nav aria-label="Pages of wishlists" className={styles.pager}>
-      <Stack direction="row" gap={4} align="center" justify="center">
+      <Stack direction="row" gap={4} align="center" justify="center" wrap>
         {prevPage !== null && (
           <ButtonLink variant="outline" href={wishlistsPagePath(prevPage)}>
             Previous

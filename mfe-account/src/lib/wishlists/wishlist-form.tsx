@@ -54,7 +54,7 @@ export function WishlistForm({
         rows={4}
         maxLength={WISHLIST_DESCRIPTION_MAX_LENGTH}
       />
-      <Stack direction="row" gap={3} justify="end">
+      <Stack direction="row" gap={3} justify="end" wrap>
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>

@@ -91,7 +91,7 @@ export function CategoryEditDialog(props: CategoryEditDialogProps): ReactNode {
           <SelectField name="calculator" label="Calculator" placeholder="None" options={CALCULATOR_OPTIONS} />
         )}
         <TextField name="reason" label="Reason" autoComplete="off" maxLength={moderationRules.reason.maxLength} />
-        <Stack direction="row" gap={3} justify="end">
+        <Stack direction="row" gap={3} justify="end" wrap>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>

@@ -72,7 +72,7 @@ function EditProfileForm({ account, onClose }: EditProfileFormProps): ReactNode 
       <FormError />
       <TextField name="firstname" label="FirstName" autoComplete="given-name" />
       <TextField name="lastname" label="Lastname" autoComplete="family-name" />
-      <Stack direction="row" gap={3} justify="end">
+      <Stack direction="row" gap={3} justify="end" wrap>
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>

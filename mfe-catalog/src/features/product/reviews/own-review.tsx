@@ -43,7 +43,7 @@ export function OwnReview({ product, review }: OwnReviewProps): ReactNode {
           <ReviewText review={review} headingLevel={4} />
         </>
       )}
-      <Stack direction="row" gap={2}>
+      <Stack direction="row" gap={2} wrap>
         {/* One element in both states, so that it keeps the focus after the first review. */}
         <Button
           ref={formButton}

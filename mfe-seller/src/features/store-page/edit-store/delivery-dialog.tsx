@@ -84,7 +84,7 @@ function DeliveryForm({ store, onClose }: Omit<DeliveryDialogProps, 'open'>) {
           {error}
         </Text>
       )}
-      <Stack direction="row" gap={3} justify="end">
+      <Stack direction="row" gap={3} justify="end" wrap>
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>

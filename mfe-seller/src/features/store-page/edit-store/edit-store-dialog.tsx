@@ -111,7 +111,7 @@ function EditStoreForm({ store, onClose }: EditStoreFormProps) {
       <TextField name="country" label="Country" autoComplete="country-name" maxLength={storeRules.country.maxLength} />
       <NumberField name="zipcode" label="Zip code" optional autoComplete="postal-code" />
       <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={storeRules.phone.maxLength} />
-      <Stack direction="row" gap={3} justify="end">
+      <Stack direction="row" gap={3} justify="end" wrap>
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>

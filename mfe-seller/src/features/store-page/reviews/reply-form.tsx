@@ -47,7 +47,7 @@ export function ReplyForm({ reviewId, author, content, open, onOpened, onClose }
       <div ref={focusField}>
         <TextArea name="content" label={`Your reply to ${author}`} rows={4} maxLength={replyRules.content.maxLength} />
       </div>
-      <Stack direction="row" gap={3} justify="end">
+      <Stack direction="row" gap={3} justify="end" wrap>
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
