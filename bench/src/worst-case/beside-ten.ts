@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Figures } from '../figures.ts';
 import type { Attack } from './attack.ts';
 import type { FullMarket } from './full-market.ts';
-import type { MeasuredOperation } from './send-request.ts';
+import { dearestOfEach, type MeasuredOperation } from './send-request.ts';
 
 const AT_ONCE = 10;
 const SECONDS = 5;
@@ -42,7 +42,7 @@ export async function besideTen(origin: string, measured: MeasuredOperation[], m
   const rows: Figures['rows'] = [];
   const worst = { factor: 0, operation: '' };
   const reads = measured.filter(({ operation, status }) => operation.startsWith('GET ') && status < 400);
-  for (const each of reads.toSorted((a, b) => b.cpuMs - a.cpuMs).slice(0, DEAREST)) {
+  for (const each of dearestOfEach(reads).slice(0, DEAREST)) {
     await market.run('DELETE FROM throttles');
     // Right before it: the machine may have other things to do.
     const alone = p95(await visit(origin, forSeconds()));

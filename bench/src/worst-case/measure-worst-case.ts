@@ -12,7 +12,7 @@ import { besideTen } from './beside-ten.ts';
 import { specialRequests } from './dearest-requests.ts';
 import { describedRequest, type Operation } from './described-request.ts';
 import { fillToLimits, type FullMarket } from './full-market.ts';
-import { type MeasuredOperation, send, type Sent } from './send-request.ts';
+import { dearestOfEach, type MeasuredOperation, send, type Sent } from './send-request.ts';
 
 const PRODUCTS = 60_000;
 const LEAST_MS = 300;
@@ -105,8 +105,7 @@ async function costOf(origin: string, sent: Sent, market: FullMarket, cpu: () =>
 }
 
 function tableOf(measured: readonly MeasuredOperation[]): Figures {
-  const sorted = measured.toSorted((a, b) => b.cpuMs - a.cpuMs);
-  const dearest = sorted.filter((each, at) => sorted.findIndex(({ operation }) => operation === each.operation) === at);
+  const dearest = dearestOfEach(measured);
   const above = dearest.filter(({ cpuMs, isExpensive }) => cpuMs > MOST_MS && !isExpensive);
   return {
     title: `The dearest request of each operation, in a market of ${PRODUCTS.toLocaleString('en')} products where an account and a store have all that they may: ms of a core, API and database together`,

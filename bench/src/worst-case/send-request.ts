@@ -11,6 +11,12 @@ export interface MeasuredOperation {
   cpuMs: number;
 }
 
+/** The dearest request of each operation, the dearest first. */
+export function dearestOfEach(measured: readonly MeasuredOperation[]): MeasuredOperation[] {
+  const sorted = measured.toSorted((a, b) => b.cpuMs - a.cpuMs);
+  return sorted.filter((each, at) => sorted.findIndex(({ operation }) => operation === each.operation) === at);
+}
+
 export interface Sent {
   method: string;
   request: DearRequest;

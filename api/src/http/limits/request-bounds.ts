@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { clientNetwork, connectionTurns, SharedPlaces } from '@mortar/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -29,6 +30,8 @@ const SHARES = 25;
 const WAITING_SHARES = 10;
 /** A client that sends expensive requests without a pause has its places for them a quarter of the time. */
 const EXPENSIVE_REST = 3;
+/** The same for an account, with its two places together. */
+const ACCOUNT_REST = 7;
 /** Bodies that arrive at the same time; each may be as long as the server's limit of bodies. */
 const MOST_BODIES = 200;
 
@@ -70,7 +73,7 @@ export const requestBounds = fastifyPlugin(async (app: FastifyInstance, options:
     ...lines,
     places: Number.POSITIVE_INFINITY,
     placesOfClient: Math.ceil(share / 2),
-    rest: EXPENSIVE_REST,
+    rest: ACCOUNT_REST,
   });
   const bodies = new SharedPlaces({ most });
   app.decorateRequest('leave', null);
@@ -113,12 +116,18 @@ export const requestBounds = fastifyPlugin(async (app: FastifyInstance, options:
   }
 
   app.addHook('preValidation', async (request, reply) => {
-    const isExpensive = request.routeOptions.config.isExpensive?.(request.query) === true;
+    const isExpensive = takesLong(request);
     // Uploads have bounds of their own: their bodies arrive while they are worked on.
     if ((!hasBody(request) && !isExpensive) || isUpload(request)) return undefined;
     leave(request);
     if (isExpensive) await takeTurnOfAccount(request, reply);
     return takePlace(request, reply, isExpensive ? expensivePlaces : places);
+  });
+
+  // What was read is mapped by now: others are served before it is serialized.
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    if (takesLong(request)) await setImmediate();
+    return payload;
   });
 
   app.addHook('onSend', async (request, _reply, payload) => {
@@ -131,6 +140,8 @@ function leave(request: FastifyRequest): void {
   request.leave?.();
   request.leave = null;
 }
+
+const takesLong = ({ query, routeOptions }: FastifyRequest) => routeOptions.config.isExpensive?.(query) === true;
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
