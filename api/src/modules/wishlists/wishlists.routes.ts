@@ -43,7 +43,8 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
   app.get(
     '/wishlists/saved',
     {
-      config: { access },
+      // Thousands of products may be saved.
+      config: { access, isExpensive: () => true },
       schema: {
         tags,
         summary: 'Products on the own wishlists',
