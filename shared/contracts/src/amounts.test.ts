@@ -45,6 +45,8 @@ describe('an amount', () => {
   it.each<[string, AmountKind, string]>([
     ['₦1.350', 'price', AMBIGUOUS],
     ['1.350', 'whole', AMBIGUOUS],
+    ['₦1500,000', 'price', 'Write 1500000 or 1500: this can be both'],
+    ['1500.500', 'price', 'Write 1500500 or 1500.5: this can be both'],
     ['1.350k', 'whole', 'Write one number in digits'],
     ['-500', 'price', 'Write a number above 0, without a minus'],
     ['₦-500', 'price', 'Write a number above 0, without a minus'],

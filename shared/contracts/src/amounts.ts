@@ -74,7 +74,11 @@ function withPoint(digits: string, decimals: number): string | [string, string] 
   }
   if (!isDecimalMark) return asThousands;
   const asDecimal = `${whole || '0'}.${behind}`;
-  if (asThousands === undefined) return asDecimal;
+  if (asThousands === undefined) {
+    // 1500,000 may have lost a mark.
+    const isGroup = /^[1-9]\d{3,}$/.test(whole) && behind.length === 3;
+    return isGroup && decimals < 3 ? [whole + behind, String(Number(asDecimal))] : asDecimal;
+  }
   // Nigerians write thousands with a comma; three digits behind a point are decimals where so many are common.
   if (last === ',') return asThousands;
   return decimals >= 3 ? asDecimal : [asThousands, String(Number(asDecimal))];
