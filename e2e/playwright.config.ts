@@ -20,8 +20,20 @@ const phoneJourneys = specs(
   'visitor',
   'without-scripts',
 );
-/** `npm test -- --nightly` has them. */
-const nightly = process.env.NIGHTLY_TESTS ? [] : ['**/*.nightly.spec.ts'];
+/** What a change is checked by, of each project. `npm run test:all` has the others; alone, Playwright has them all. */
+const change: Readonly<Record<string, string[]>> = {
+  desktop: specs('axe', 'calculators', 'moderation', 'projects', 'search', 'visitor', 'wishlist', 'without-scripts'),
+  phone: specs('buyer', 'seller'),
+  federation: ['federation/failing-remote.spec.ts'],
+  releases: ['releases/releases.spec.ts'],
+};
+const part = process.env.SUITE_PART;
+/** The files of a project that run now. */
+function ofPart(project: string, all: string[], { except = [] as string[] } = {}) {
+  const inChange = change[project] ?? [];
+  if (part === 'change') return { testMatch: inChange, testIgnore: [] };
+  return { testMatch: all, testIgnore: [...except, ...(part === 'rest' ? inChange : [])] };
+}
 /** Fingers only: nothing in it depends on a width. */
 const touchJourneys = specs('touch');
 
@@ -32,7 +44,6 @@ function specs(...journeys: string[]): string[] {
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
-  testIgnore: nightly,
   outputDir: './test-results',
   fullyParallel: true,
   // One more than the cores of a small machine: a journey waits as often as it computes.
@@ -58,21 +69,20 @@ export default defineConfig({
     // share workers and browsers, each of which takes seconds of a processor to start.
     {
       name: 'desktop',
-      testMatch: ['dev/*.spec.ts', 'journeys/*.spec.ts'],
-      testIgnore: [...touchJourneys, ...nightly],
+      ...ofPart('desktop', ['dev/*.spec.ts', 'journeys/*.spec.ts'], { except: touchJourneys }),
       use: desktop,
     },
-    { name: 'phone', testMatch: phoneJourneys, use: phone },
-    { name: 'cost', testMatch: 'cost/*.spec.ts' },
-    { name: 'federation', testMatch: ['federation/*.spec.ts', 'lag/*.spec.ts'], use: desktop },
+    { name: 'phone', ...ofPart('phone', phoneJourneys), use: phone },
+    { name: 'cost', ...ofPart('cost', ['cost/*.spec.ts']) },
+    { name: 'federation', ...ofPart('federation', ['federation/*.spec.ts', 'lag/*.spec.ts']), use: desktop },
     // Other engines than Chromium's take packages of half a gigabyte: the nightly run has them.
     ...(process.env.E2E_ENGINES ? [{ name: 'engines', testMatch: 'engines/*.spec.ts' }] : []),
     // On sites of its own.
-    { name: 'start', testMatch: ['start/*.spec.ts', 'production/*.spec.ts'] },
+    { name: 'start', ...ofPart('start', ['start/*.spec.ts', 'production/*.spec.ts']) },
     {
       // Changes active versions for every visitor, so it runs when no other test is on the site.
       name: 'releases',
-      testMatch: 'releases/*.spec.ts',
+      ...ofPart('releases', ['releases/*.spec.ts']),
       use: desktop,
       dependencies: ['desktop', 'phone', 'cost', 'federation'],
       fullyParallel: false,

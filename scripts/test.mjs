@@ -1,5 +1,4 @@
-// The suite, as CI runs it.
-//   npm test -- --nightly              with the tests that CI runs each night alone
+// The suite for a change, as CI runs it first.
 //   npm test -- platform               only the suite of one house: platform or market
 //   npm test -- jest e2e               only the stages named
 //   npm test -- --since origin/main    only what the changes since then affect
@@ -7,4 +6,4 @@
 import { load } from './preflight.mjs';
 
 const { runSuite } = await load('tools/src/suite/run-suite.ts');
-process.exit(await runSuite(process.argv.slice(2)));
+process.exit(await runSuite(process.argv.slice(2), 'change'));

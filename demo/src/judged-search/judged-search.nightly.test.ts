@@ -1,4 +1,3 @@
-// @slow: three hundred searches of the whole catalogue.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 import { openLocalSite } from '../../../platform/release/src/index.ts';
 import { root } from '../../../scripts/preflight.mjs';
 import { ensureTestBrowser } from '../programs/browser.ts';
-import { isNight } from '../suite/nightly-tests.ts';
+import { isNight } from '../suite/parts.ts';
 import { packPackages } from './pack-packages.ts';
 import { type PackageRegistry, servePackages } from './registry.ts';
 import { pageBlocks, teamShell } from './team-repository.ts';

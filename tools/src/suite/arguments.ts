@@ -10,7 +10,7 @@ export interface SuiteArguments {
 }
 
 /**
- * Reads `npm test -- [house or stage …] [--nightly] [--since <commit>] [--node <version>]`.
+ * Reads `npm test -- [house or stage …] [--since <commit>] [--node <version>]`; `npm run test:all` takes `--nightly` too.
  *
  * @param known names of houses and stages
  * @throws Error whose message is a sentence for the terminal

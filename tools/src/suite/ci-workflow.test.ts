@@ -30,7 +30,11 @@ describe('the workflow of the hosted CI', () => {
 
   it('runs what a pull request affects, and everything on main', () => {
     const commands = Array.from(workflow.matchAll(/^ +run: (.*)$/gm), ([, command]) => command);
-    assert.deepEqual(commands, ['npm test -- --since ${{ github.event.pull_request.base.sha }}', 'npm test']);
+    assert.deepEqual(commands, [
+      'npm test -- --since ${{ github.event.pull_request.base.sha }}',
+      'npm test',
+      'npm run test:all',
+    ]);
   });
 });
 
@@ -63,9 +67,9 @@ describe('the workflow that builds images', () => {
 describe('the workflow of the night', () => {
   const { jobs } = load(read('nightly.yml')) as Workflow;
 
-  it('runs the suite with the tests of the night', () => {
+  it('runs the rest of the suite with the tests of the night', () => {
     const commands = (jobs.suite?.steps ?? []).flatMap(({ run }) => (run ? [run] : []));
-    assert.deepEqual(commands, ['npm test -- --nightly']);
+    assert.deepEqual(commands, ['npm run test:all -- --nightly']);
   });
 
   it('runs the script of the browser tests that has the journey of the other engines', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { jestFailures, playwrightFailures } from './failures.ts';
+import { jestFailures, notRun, playwrightFailures } from './failures.ts';
 
 const RED = '\u001B[31m';
 
@@ -37,6 +37,18 @@ describe('the failures of a report', () => {
       '[phone] buyer.spec.ts:7 › two\n    Timed out',
       'outside of a test\n    The port is taken',
     ]);
+  });
+
+  it('are no tests of a project that waited for one that failed: those did not run', () => {
+    const spec = (projectName: string, ran: boolean) => ({
+      file: 'a.spec.ts',
+      line: 1,
+      title: 'a',
+      tests: [{ projectName, status: ran ? 'unexpected' : 'skipped', results: ran ? [{ errors: [] }] : [] }],
+    });
+    const suites = [{ specs: [spec('desktop', true), spec('desktop', false), spec('releases', false)] }];
+    assert.deepEqual(notRun({ suites }), { waiting: ['releases'], waitingTests: 1 });
+    assert.deepEqual(notRun({ suites: [{ specs: [spec('releases', true)] }] }), { waiting: [], waitingTests: 0 });
   });
 
   it('are cut when they are long', () => {

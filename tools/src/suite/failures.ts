@@ -37,6 +37,18 @@ export function playwrightFailures({ suites, errors }: Pick<PlaywrightReport, 's
   return [...failed, ...errors.map(({ message }) => failure('outside of a test', message))];
 }
 
+/**
+ * The projects of which no test ran, because a project that they wait for failed.
+ *
+ * @param report as Playwright's JSON reporter writes it
+ */
+export function notRun({ suites }: Pick<PlaywrightReport, 'suites'>): { waiting: string[]; waitingTests: number } {
+  const tests = suites.flatMap(specsOf).flatMap((spec) => spec.tests);
+  const ran = new Set(tests.filter(({ results }) => results.length > 0).map(({ projectName }) => projectName));
+  const left = tests.filter(({ projectName }) => !ran.has(projectName));
+  return { waiting: [...new Set(left.map(({ projectName }) => projectName))], waitingTests: left.length };
+}
+
 function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }

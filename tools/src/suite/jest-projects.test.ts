@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { root } from '../../../scripts/preflight.mjs';
-import { jestIgnores, NIGHTLY_TESTS } from './nightly-tests.ts';
+import { jestSelection, NIGHTLY_TESTS, SUITE_PART } from './parts.ts';
 import { bin } from './runners.ts';
 import { readWorkspace } from './workspace.ts';
 
 interface JestProject {
   rootDir: string;
   setupFilesAfterEnv: string[];
+  testMatch: string[];
   testPathIgnorePatterns: string[];
 }
 
@@ -25,8 +26,10 @@ function readProjects(options: string[] = []): JestProject[] {
   return (JSON.parse(printed) as { configs: JestProject[] }).configs;
 }
 
-const ignores = ({ testPathIgnorePatterns }: JestProject, file: string) =>
-  testPathIgnorePatterns.some((pattern) => new RegExp(pattern).test(file));
+function set(name: string, value: string | undefined): void {
+  if (value === undefined) delete process.env[name];
+  else process.env[name] = value;
+}
 
 describe('the Jest run over all packages', () => {
   let projects: JestProject[] = [];
@@ -47,19 +50,29 @@ describe('the Jest run over all packages', () => {
     }
   });
 
-  it('has the tests of the night at night alone', () => {
-    const file = '/src/flood.nightly.test.ts';
-    const before = process.env[NIGHTLY_TESTS];
-    delete process.env[NIGHTLY_TESTS];
-    const day = readProjects(jestIgnores());
-    process.env[NIGHTLY_TESTS] = '1';
-    assert.deepEqual(jestIgnores(), []);
-    if (before === undefined) delete process.env[NIGHTLY_TESTS];
-    for (const project of day) {
-      assert.ok(ignores(project, file), folderOf(project));
-      assert.ok(!ignores(project, '/src/flood.test.ts'), folderOf(project));
+  it('has slow tests in the rest of the suite, and those of the night at night alone', () => {
+    const kinds = ['', '.slow', '.nightly'];
+    const runs = ({ testPathIgnorePatterns: left, testMatch }: JestProject) =>
+      kinds.filter(
+        (kind) => testMatch.length > 0 && !left.some((each) => new RegExp(each).test(`/src/flood${kind}.test.ts`)),
+      );
+    for (const project of readProjects(jestSelection())) assert.deepEqual(runs(project), [''], folderOf(project));
+    const { [SUITE_PART]: part, [NIGHTLY_TESTS]: night } = process.env;
+    try {
+      process.env[SUITE_PART] = 'rest';
+      const [pattern = ''] = jestSelection();
+      assert.match('a/flood.slow.test.ts', new RegExp(pattern.replace('--testPathPatterns=', '')));
+      assert.doesNotMatch('a/flood.nightly.test.ts', new RegExp(pattern.replace('--testPathPatterns=', '')));
+      assert.doesNotMatch('a/flood.test.ts', new RegExp(pattern.replace('--testPathPatterns=', '')));
+      process.env[NIGHTLY_TESTS] = '1';
+      assert.match(
+        'a/flood.nightly.test.tsx',
+        new RegExp(jestSelection()[0]?.replace('--testPathPatterns=', '') ?? ''),
+      );
+    } finally {
+      set(SUITE_PART, part);
+      set(NIGHTLY_TESTS, night);
     }
-    for (const project of projects) assert.ok(!ignores(project, file), folderOf(project));
   });
 
   it('ignores no timeout that a package sets where Jest does not read it', () => {

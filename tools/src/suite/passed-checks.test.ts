@@ -24,12 +24,12 @@ describe('the result of a check', () => {
   const check = (name: string, failed = 0) =>
     passedChecks(root, join(root, 'var', 'passed-checks')).unlessPassed(name, () => {
       runs += 1;
-      return Promise.resolve({ passed: 3, failed, failures: [], output: 'all of it\n' });
+      return Promise.resolve({ passed: 3, failed, skipped: 0, failures: [], output: 'all of it\n' });
     });
 
   it('is that of the run before when it passed and no file has changed', async () => {
     assert.equal((await check('types')).output, 'all of it\n');
-    assert.deepEqual(await check('types'), { passed: 3, failed: 0, failures: [], output: UNCHANGED });
+    assert.deepEqual(await check('types'), { passed: 3, failed: 0, skipped: 0, failures: [], output: UNCHANGED });
     assert.equal(runs, 1);
   });
 

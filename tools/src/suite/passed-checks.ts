@@ -35,7 +35,7 @@ export function passedChecks(root: string, folder: string): PassedChecks {
       const kept = existsSync(file)
         ? (JSON.parse(readFileSync(file, 'utf8')) as { key: string; passed: number })
         : undefined;
-      if (kept?.key === key) return { passed: kept.passed, failed: 0, failures: [], output: UNCHANGED };
+      if (kept?.key === key) return { passed: kept.passed, failed: 0, skipped: 0, failures: [], output: UNCHANGED };
       const result = await run();
       if (result.failed === 0) {
         mkdirSync(folder, { recursive: true });

@@ -6,6 +6,8 @@ export interface Result {
   passed: number;
   /** How many did not. */
   failed: number;
+  /** How many did not run: they are switched off, or this machine has not what they need. */
+  skipped: number;
   /** A text about each that failed, where more is known than that it did. */
   failures: string[];
 }
@@ -14,6 +16,7 @@ export interface Result {
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
+  numPendingTests: number;
   numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
@@ -25,7 +28,7 @@ export interface JestReport {
 
 /** What is read of the report that Playwright's JSON reporter writes. */
 export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: PlaywrightSuite[];
   errors: ReportedError[];
 }
@@ -49,12 +52,13 @@ export interface ReportedError {
 /** The sum of results. */
 export function sum(results: readonly Result[]): Result {
   return results.reduce(
-    (total, { passed, failed, failures }) => ({
+    (total, { passed, failed, skipped, failures }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
+      skipped: total.skipped + skipped,
       failures: [...total.failures, ...failures],
     }),
-    { passed: 0, failed: 0, failures: [] as string[] },
+    { passed: 0, failed: 0, skipped: 0, failures: [] as string[] },
   );
 }
 
@@ -66,7 +70,7 @@ export function sum(results: readonly Result[]): Result {
  * @param file of its report, JSON
  */
 export function countReport<Report>(code: number, file: string, count: (report: Report) => Result): Result {
-  let result: Result = { passed: 0, failed: 0, failures: [] };
+  let result: Result = { passed: 0, failed: 0, skipped: 0, failures: [] };
   try {
     result = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } catch {

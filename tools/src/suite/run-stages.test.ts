@@ -13,7 +13,7 @@ function recorded(names: string[]) {
     return {
       passed: 1,
       failures: [],
-      ...(name === 'lint' ? { failed: 1, failures: ['no-any'] } : { failed: 0 }),
+      ...(name === 'lint' ? { failed: 1, skipped: 0, failures: ['no-any'] } : { failed: 0, skipped: 0 }),
       output: `of ${name}\n`,
     };
   };
@@ -35,7 +35,7 @@ describe('the stages of a run', () => {
     const { events, stages } = recorded(['types', 'lint', 'jest']);
     const results = await runStages(stages, selection('lint'), options);
     assert.deepEqual(events, ['begin lint', 'end lint']);
-    assert.deepEqual(results, [{ passed: 1, failed: 1, failures: ['lint │ no-any'] }]);
+    assert.deepEqual(results, [{ passed: 1, failed: 1, skipped: 0, failures: ['lint │ no-any'] }]);
   });
 
   it('print the output of each check together, when it has ended', async () => {
@@ -43,7 +43,7 @@ describe('the stages of a run', () => {
     const { stages } = recorded(['types', 'lint']);
     await runStages(stages, selection('types', 'lint'), { ...options, print: (text) => printed.push(text) });
     assert.equal(printed[0], '\n── types ──\nof types');
-    assert.match(printed[1] ?? '', /^── types: 1 passed, 0 failed, in /);
+    assert.match(printed[1] ?? '', /^── types: 1 passed, 0 failed, 0 left out, in /);
     assert.equal(printed[2], '\n── lint ──\nof lint');
   });
 });

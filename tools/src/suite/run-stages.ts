@@ -29,7 +29,7 @@ export async function runStages(
     const { output = '', ...result } = await (isCheck(name) ? passed.unlessPassed(name, running) : running());
     if (isCheck(name)) print(`\n── ${name} ──\n${output}`.trimEnd());
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    print(`── ${name}: ${result.passed} passed, ${result.failed} failed, in ${seconds} s`);
+    print(`── ${name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped} left out, in ${seconds} s`);
     return { ...result, failures: result.failures.map((failure) => `${name} │ ${failure}`) };
   };
   const queue = selected.values();

@@ -6,23 +6,27 @@ import { runOnNode } from './other-node.ts';
 import { noPassedChecks, passedChecks } from './passed-checks.ts';
 import { sum } from './reports.ts';
 import { missingFor } from './requirements.ts';
-import { NIGHTLY_TESTS } from './nightly-tests.ts';
+import { NIGHTLY_TESTS, type Part, SUITE_PART } from './parts.ts';
 import { runStages } from './run-stages.ts';
 import { select } from './selection.ts';
-import { stages } from './stages.ts';
+import { PARTS, stages } from './stages.ts';
 
 /**
- * Runs what the arguments of `npm test` select.
+ * Runs what the arguments of `npm test`, or of `npm run test:all`, select of a part of the suite.
  *
  * @returns its exit code
  */
-export async function runSuite(args: string[]): Promise<number> {
+export async function runSuite(args: string[], part: Part): Promise<number> {
   const options = readOptions(args);
   if (options.node) {
-    return runOnNode(options.node, [join(root, 'scripts', 'test.mjs'), ...withoutNode(options)]);
+    return runOnNode(options.node, [
+      join(root, 'scripts', part === 'rest' ? 'test-all.mjs' : 'test.mjs'),
+      ...withoutNode(options),
+    ]);
   }
+  process.env[SUITE_PART] = part;
   if (options.nightly) process.env[NIGHTLY_TESTS] = '1';
-  const selection = select(options, Object.keys(stages));
+  const selection = select(options, { known: Object.keys(stages), part: PARTS[part] });
   console.log(`Node ${process.versions.node}: ${[...selection.stages].join(', ') || 'no stage is affected'}`);
   for (const { program, stage, ensure } of missingFor(selection.stages)) {
     console.log(`${program} is missing, and ${stage} needs it: installing it first.`);
@@ -32,7 +36,7 @@ export async function runSuite(args: string[]): Promise<number> {
   const total = sum(await runStages(stages, selection, { passed }));
   // At the end as well: what is read of a long log is often its end alone.
   for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} left out`);
   return total.failed === 0 ? 0 : 1;
 }
 

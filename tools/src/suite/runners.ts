@@ -3,8 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { root, run } from '../../../scripts/preflight.mjs';
-import { failure, jestFailures, playwrightFailures } from './failures.ts';
-import { jestIgnores } from './nightly-tests.ts';
+import { failure, jestFailures, notRun, playwrightFailures } from './failures.ts';
 import { printLines } from './print-lines.ts';
 import { countReport, type JestReport, type PlaywrightReport, type Result, sum } from './reports.ts';
 
@@ -30,8 +29,13 @@ export async function check(...commands: Command[]): Promise<Result & { output: 
     const code = await run(command, args, options, (chunk) => {
       printed += chunk;
     });
-    const passed = { passed: 1, failed: 0, failures: [] };
-    const failed = { passed: 0, failed: 1, failures: [failure([basename(command), ...args].join(' '), printed)] };
+    const passed = { passed: 1, failed: 0, skipped: 0, failures: [] };
+    const failed = {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failures: [failure([basename(command), ...args].join(' '), printed)],
+    };
     results.push(code === 0 ? passed : failed);
     output += printed;
   }
@@ -42,6 +46,7 @@ export async function check(...commands: Command[]): Promise<Result & { output: 
  * Runs Jest.
  *
  * @param name of the report
+ * @param args among them which files, or `jestSelection()`
  * @param env what is added to the environment
  */
 export async function jest(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Result> {
@@ -50,11 +55,9 @@ export async function jest(name: string, args: string[], env: NodeJS.ProcessEnv 
   const options = [
     // With --projects Jest ignores the worker count of the root configuration and uses one core less.
     '--maxWorkers=100%',
-    `--testSequencer=${join(import.meta.dirname, 'slow-first.mjs')}`,
     '--json',
     `--outputFile=${report}`,
     ...(process.stdout.isTTY ? ['--colors'] : []),
-    ...jestIgnores(),
   ];
   const code = await run(
     process.execPath,
@@ -68,6 +71,7 @@ export async function jest(name: string, args: string[], env: NodeJS.ProcessEnv 
   return countReport(code, report, (found: JestReport) => ({
     passed: found.numPassedTests,
     failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
+    skipped: found.numPendingTests,
     failures: jestFailures(found),
   }));
 }
@@ -80,6 +84,24 @@ export async function jest(name: string, args: string[], env: NodeJS.ProcessEnv 
  * @param projects all of them when left out
  */
 export async function playwright(folder: string, browser: string | undefined, projects?: string[]): Promise<Result> {
+  const result = await runPlaywright(folder, browser, projects);
+  if (result.waiting.length === 0) return result;
+  // Projects that wait for others do not run when those fail: they get a site of their own.
+  const later = await runPlaywright(folder, browser, result.waiting);
+  return sum([{ ...result, skipped: result.skipped - result.waitingTests }, later]);
+}
+
+interface PlaywrightResult extends Result {
+  /** Projects that did not run, because what they wait for failed, and how many tests they have. */
+  waiting: string[];
+  waitingTests: number;
+}
+
+async function runPlaywright(
+  folder: string,
+  browser: string | undefined,
+  projects: string[] | undefined,
+): Promise<PlaywrightResult> {
   const name = basename(folder);
   const report = reportFile(name);
   const lines = printLines(name);
@@ -98,11 +120,17 @@ export async function playwright(folder: string, browser: string | undefined, pr
     (chunk) => lines.write(chunk),
   );
   lines.end();
-  return countReport(code, report, (found: PlaywrightReport) => ({
-    passed: found.stats.expected,
-    failed: found.stats.unexpected + found.stats.flaky,
-    failures: playwrightFailures(found),
-  }));
+  let waiting: Pick<PlaywrightResult, 'waiting' | 'waitingTests'> = { waiting: [], waitingTests: 0 };
+  const result = countReport(code, report, (found: PlaywrightReport) => {
+    waiting = notRun(found);
+    return {
+      passed: found.stats.expected,
+      failed: found.stats.unexpected + found.stats.flaky,
+      skipped: found.stats.skipped,
+      failures: playwrightFailures(found),
+    };
+  });
+  return { ...result, ...waiting };
 }
 
 function reportFile(name: string): string {

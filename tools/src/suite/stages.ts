@@ -7,7 +7,7 @@ import { root } from '../../../scripts/preflight.mjs';
 import { embeddedSuites } from './embedded-suites.ts';
 import type { Selection } from './affected.ts';
 import type { Result } from './reports.ts';
-import { runsNow } from './nightly-tests.ts';
+import { jestSelection, type Part } from './parts.ts';
 import { bin, check, type Command, jest, playwright } from './runners.ts';
 import { readWorkspace, serverFolders } from './workspace.ts';
 
@@ -19,6 +19,12 @@ export type Stages = Record<string, Stage>;
 
 /** Stages that run commands on the sources, most of them on one core. */
 export const checks = new Set(['format', 'types', 'lint', 'imports', 'unused', 'documents', 'tools', 'packages']);
+
+/** The stages of each part of the suite; `embedded` runs at night alone. */
+export const PARTS: Record<Part, readonly string[]> = {
+  change: ['e2e', 'format', 'types', 'lint', 'imports', 'unused', 'documents', 'tools', 'postgres', 'jest'],
+  rest: ['e2e', 'packages', 'postgres', 'jest', 'examples', 'embedded'],
+};
 
 /** The site that is made with the platform alone. */
 const EXAMPLE = 'examples/two-teams';
@@ -63,7 +69,7 @@ export const stages: Stages = {
   postgres: async ({ folders }) => {
     const [server, engine] = await Promise.all([startPostgres(), startEngine()]);
     try {
-      return await jest('postgres', ['--projects', ...both(folders, servers())], {
+      return await jest('postgres', [...jestSelection(), '--projects', ...both(folders, servers())], {
         TEST_DATABASE_URL: server.url,
         ...(engine && { TEST_SEARCH_URL: engine.url }),
       });
@@ -71,7 +77,7 @@ export const stages: Stages = {
       await Promise.all([server.stop(), engine?.stop()]);
     }
   },
-  jest: ({ folders }) => jest('jest', ['--projects', ...without(folders, servers())]),
+  jest: ({ folders }) => jest('jest', [...jestSelection(), '--projects', ...without(folders, servers())]),
   examples: async () => playwright(EXAMPLE, await ensureTestBrowser()),
   embedded: ({ folders }) => jest('embedded', ['--runTestsByPath', ...embeddedSuites(root, both(folders, servers()))]),
 };
@@ -114,7 +120,7 @@ const isOfPackages = (file: string) => file.includes(join('src', 'packages'));
 
 function toolTests(): string[] {
   return readdirSync(join(root, 'tools', 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts') && runsNow(file))
+    .filter((file) => file.endsWith('.test.ts'))
     .map((file) => join('tools', 'src', file));
 }
 

@@ -1,4 +1,3 @@
-// @slow: starts search engines and API processes, and kills them.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatedStore, ProductDetail, ProductList, Session } from '@mortar/contracts';
 import { type Database, openDatabase } from '@mortar/server/database';

@@ -1,4 +1,3 @@
-// @slow: fills the memory of one renderer after another.
 import { readFile } from 'node:fs/promises';
 import { setInterval } from 'node:timers/promises';
 import { ALLOCATING } from '#test/hostile-builds.ts';

@@ -1,4 +1,3 @@
-// @slow: every test starts a gateway and renderers.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,3 @@
-// @slow: every test starts a gateway and renderers.
 import { createHash } from 'node:crypto';
 import { buildPackage, integrityOf } from '#test/built-package.ts';
 import { eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';

@@ -8,7 +8,7 @@ import { createJobQueue } from '#jobs/job-kinds.ts';
 
 const ID = /^Message-ID: <([\da-f-]{36})@mortar\.example>\r?$/im;
 
-// On the embedded database no other process can look at the jobs: server.test.ts kills its process.
+// On the embedded database no other process can look at the jobs: server.slow.test.ts kills its process.
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 onServer('mails of an API process that is killed while the mail server is unavailable', () => {

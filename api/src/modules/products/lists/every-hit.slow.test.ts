@@ -1,4 +1,3 @@
-// @slow: ten thousand products, read page by page.
 import {
   COUNTED_ITEMS_MAX,
   FACETED_PRODUCTS_MAX,

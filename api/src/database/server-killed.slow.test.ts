@@ -15,7 +15,7 @@ import { createServices } from '#services.ts';
 
 /**
  * A killed server loses what it had not written to the operating system yet. (Power failure, where the disk
- * loses data too, is not tested.) The embedded database has no server: server.test.ts kills the API process
+ * loses data too, is not tested.) The embedded database has no server: server.slow.test.ts kills the API process
  * that it runs in.
  */
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;

@@ -1,4 +1,3 @@
-// @slow: every test starts a gateway and renderers, and waits for what is too slow.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';

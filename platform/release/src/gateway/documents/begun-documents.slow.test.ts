@@ -1,4 +1,3 @@
-// @slow: every test starts a gateway and renderers.
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';

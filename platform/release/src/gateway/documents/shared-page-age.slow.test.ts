@@ -1,4 +1,3 @@
-// @slow: every test starts a gateway and renderers.
 import { WROTE_COOKIE } from '@mortar/federation';
 import type { FastifyInstance } from 'fastify';
 import { eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';

@@ -1,5 +1,4 @@
 // @embedded: a process that is killed leaves files that the next one opens.
-// @slow: it starts the process of the API five times.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';

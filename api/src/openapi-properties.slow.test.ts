@@ -1,5 +1,4 @@
 // @embedded: the only test that requests every operation.
-// @slow: it sends hundreds of requests.
 import { LIST_DEPTH_MAX, PAGE_SIZE_DEFAULT, PRODUCT_SORT } from '@mortar/contracts';
 import fc from 'fast-check';
 import { Check } from 'typebox/value';

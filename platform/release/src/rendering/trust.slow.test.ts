@@ -1,4 +1,3 @@
-// @slow: hanging builds take their time.
 import { HOSTILE } from '#test/hostile-builds.ts';
 import { hostServer, remoteServer } from '#test/server-builds.ts';
 import { createRenderers, type RenderableSite, type Renderers, type Trust } from './renderers.ts';

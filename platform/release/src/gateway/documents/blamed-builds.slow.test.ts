@@ -1,4 +1,3 @@
-// @slow: every test starts a gateway and renderers, and waits for builds that hang.
 import type { FastifyInstance } from 'fastify';
 import { buildPackage } from '#test/built-package.ts';
 import { bootOf, eventually, setUpGateway } from '#test/gateway-fixture.ts';

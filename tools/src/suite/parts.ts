@@ -1,0 +1,21 @@
+/** Variables that say which tests run. The settings of Playwright read them as well. */
+export const SUITE_PART = 'SUITE_PART';
+export const NIGHTLY_TESTS = 'NIGHTLY_TESTS';
+
+/** `npm test` checks a change; `npm run test:all` runs the rest of the suite. */
+export type Part = 'change' | 'rest';
+
+export const isRest = () => process.env[SUITE_PART] === 'rest';
+export const isNight = () => process.env[NIGHTLY_TESTS] !== undefined;
+
+/**
+ * Options of Jest for the tests that run now. `*.slow.test.ts` are of the rest: they kill, flood, wait, or walk through
+ * all there is. `*.nightly.test.ts` run at night alone.
+ */
+export function jestSelection(): string[] {
+  if (!isRest()) {
+    return ['/node_modules/', '\\.(slow|nightly)\\.test\\.tsx?$'].map((each) => `--testPathIgnorePatterns=${each}`);
+  }
+  const kinds = isNight() ? '(slow|nightly)' : 'slow';
+  return [`--testPathPatterns=\\.${kinds}\\.test\\.tsx?$`, '--passWithNoTests'];
+}
