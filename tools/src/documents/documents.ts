@@ -17,6 +17,7 @@ import { root } from '../../../scripts/preflight.mjs';
 const RUN_BY: [command: string, file: string][] = [
   ['npm start', 'e2e/src/start/start.spec.ts'],
   ['npm test', '.ci/run'],
+  ['npm run test:all', '.ci/run'],
   ['pnpm dev', 'e2e/src/dev/dev.spec.ts'],
   ['pnpm gallery', 'tools/src/packages/gallery.test.ts'],
   ['pnpm bench', 'e2e/src/cost/cost.spec.ts'],

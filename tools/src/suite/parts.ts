@@ -5,7 +5,7 @@ export const NIGHTLY_TESTS = 'NIGHTLY_TESTS';
 /** `npm test` checks a change; `npm run test:all` runs the rest of the suite. */
 export type Part = 'change' | 'rest';
 
-export const isRest = () => process.env[SUITE_PART] === 'rest';
+const isRest = () => process.env[SUITE_PART] === 'rest';
 export const isNight = () => process.env[NIGHTLY_TESTS] !== undefined;
 
 /**
