@@ -176,6 +176,8 @@ test('a list of forty lines takes two pages of A4 and no scrolling sideways', as
   expect(await widthBeyondScreen(page)).toBe(0);
 
   await page.emulateMedia({ media: 'print' });
+  const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Africa/Lagos' });
+  await expect(page.getByText(`Mortar ${today}`, { exact: true })).toBeVisible();
   const cut = await page
     .getByRole('main')
     .getByRole('listitem')

@@ -33,6 +33,7 @@ test('a visitor goes from a home row to a category and to a product', async ({ p
   await expect(page.getByRole('main').getByText(/^\+234 \d{3} \d{3} \d{4}$/)).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByText(/^Mortar \d\d\/\d\d\/\d{4}$/), 'where the paper is from, and when').toBeVisible();
   await expect(page.getByRole('link', { name: /Contact Seller|WhatsApp/ })).toHaveCount(0);
 });
 

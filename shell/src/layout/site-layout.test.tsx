@@ -42,4 +42,13 @@ describe('the layout', () => {
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
     online.mockRestore();
   });
+
+  it('names the site and the day above what is printed', () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T23:30:00Z'));
+    renderSite({ at: '/' });
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    // It is the next day in Lagos.
+    expect(screen.getByText('Mortar')).toHaveTextContent('Mortar 29/11/2026');
+    clock.mockRestore();
+  });
 });

@@ -6,6 +6,7 @@ import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { SlimHeader } from './header/slim-header.tsx';
 import { NetworkNotice } from './network-notice.tsx';
+import { PaperHeading } from './paper-heading.tsx';
 import { ScrollRestoration } from './scroll/scroll-restoration.tsx';
 import styles from './site-layout.module.css';
 
@@ -43,6 +44,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
         Skip to the content
       </a>
       {slim ? <SlimHeader /> : <SiteHeader />}
+      <PaperHeading />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -22,6 +22,8 @@ interface RenderSite {
 export function renderSite({ at, auth, roles = [], providers = [], slots }: RenderSite) {
   // jsdom lays nothing out, so it does not scroll either.
   window.scrollTo = jest.fn();
+  // Nor does it print.
+  window.matchMedia = () => new EventTarget() as MediaQueryList;
   sessionStorage.clear();
   localStorage.clear();
   server.use(
