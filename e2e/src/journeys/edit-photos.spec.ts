@@ -91,6 +91,7 @@ test('a seller changes cover, categories, street and zip of a store, and a messa
   const sent = page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith('/api/stores/'));
   await dialog.getByRole('button', { name: 'Update' }).click();
   expect(Object.keys((await sent).postDataJSON() as object).toSorted()).toEqual([
+    'before',
     'business_category',
     'cover_image',
     'street_address',

@@ -16,7 +16,8 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<SharingOptions> = async (a
   app.get(
     '/wishlists/shared/:token',
     {
-      config: { access: 'public' },
+      // Up to five hundred products, each with its store.
+      config: { access: 'public', isExpensive: () => true },
       schema: {
         tags,
         summary: 'A shared wishlist',
