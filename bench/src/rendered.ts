@@ -10,7 +10,9 @@ export async function rendered(page: Page): Promise<void> {
     const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
       (image) => image.getBoundingClientRect().top < innerHeight,
     );
-    return shown.length > 0 && shown.every(({ complete }) => complete);
+    // The newest products of a site may have none.
+    const isThere = shown.length > 0 || document.querySelector('main article') !== null;
+    return isThere && shown.every(({ complete }) => complete);
   };
   await page.waitForFunction(showsPhotos, undefined, { timeout: MOST_MS });
   await page.waitForLoadState('networkidle');
