@@ -197,10 +197,12 @@ describe('/projects/:projectId', () => {
     const { user } = openProject([aLine({ product: aLineProduct({ price: 8681, priceUnit: 'm2' }) })]);
     const changes = onRequest('put', `/projects/${projectId}/lines/${idOf(501)}`, () => envelope({}));
     expect(await screen.findByText('10 cartons')).toBeInTheDocument();
+    expect(screen.getByText(/^without delivery; prices as of today, but for lines whose unit changed$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take ₦8,681 per m²' }));
     await waitFor(() => expect(changes.map(({ body }) => body)).toEqual([{ unit: 'm2' }]));
     expect(await screen.findByText('Total of 1 store: ₦86,810')).toBeVisible();
     expect(screen.queryByText(/ now$/)).not.toBeInTheDocument();
+    expect(screen.getByText('without delivery; prices as of today')).toBeVisible();
   });
 
   it('says what to do with an empty list, and when there is no such project', async () => {

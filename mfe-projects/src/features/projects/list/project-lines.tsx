@@ -1,6 +1,6 @@
 import type { Deliveries } from '@mortar/contracts';
 import { formatNaira } from '@mortar/contracts/money';
-import { totalOf } from '@mortar/contracts/project-lines';
+import { hasOtherUnit, totalOf } from '@mortar/contracts/project-lines';
 import { paths } from '@mortar/contracts/site-paths';
 import { ContactSeller } from '@mortar/product-actions';
 import { useKeptPlace } from '@mortar/store';
@@ -171,11 +171,12 @@ function Group({ group, deliveries, marks, link, edits }: GroupProps): ReactNode
 
 function Total({ lines, undelivered }: { lines: ListedLine[]; undelivered: string | undefined }): ReactNode {
   const unpriced = unpricedText(lines);
+  const keepsPrices = lines.some(hasOtherUnit);
   return (
     <output className={styles.total}>
       <strong translate="no">{totalText(lines)}</strong>
       <Text as="span" size="s" tone="soft">
-        without delivery; prices as of today
+        {`without delivery; prices as of today${keepsPrices ? ', but for lines whose unit changed' : ''}`}
       </Text>
       {[unpriced, undelivered].map(
         (text) =>
