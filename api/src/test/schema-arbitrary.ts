@@ -87,7 +87,9 @@ export function invalid(schema: JsonSchema): Arbitrary<Record<string, unknown>> 
 }
 
 function wrongValues(schema: JsonSchema): unknown[] {
-  const wrong: unknown[] = [{ an: 'object' }];
+  // An object of whatever fields has no wrong one.
+  const isOpen = schema.type === 'object' && schema.properties === undefined;
+  const wrong: unknown[] = [isOpen ? 'no object' : { an: 'object' }];
   if (schema.maxLength !== undefined) wrong.push('x'.repeat(schema.maxLength + 1));
   if (schema.maxItems !== undefined) wrong.push(Array.from({ length: schema.maxItems + 1 }, () => 'x'));
   if (schema.minimum !== undefined) wrong.push(schema.minimum - 1);

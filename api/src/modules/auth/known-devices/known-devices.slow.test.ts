@@ -41,7 +41,11 @@ describe('password guessing from many networks', () => {
   ])('is slowed after fifty wrong passwords for %s', async (_, recipient) => {
     const email = await recipient();
     await guessedEverywhere(email, 48);
-    const responses = await Promise.all(Array.from({ length: 30 }, () => signIn(email, 'wrong')));
+    const responses: Awaited<ReturnType<typeof signIn>>[] = [];
+    // As many at once as a busy machine verifies without refusing any for that.
+    for (let round = 0; round < 10; round += 1) {
+      responses.push(...(await Promise.all(Array.from({ length: 3 }, () => signIn(email, 'wrong')))));
+    }
     expect(numberOf(responses, 401)).toBe(3);
     const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(27);
