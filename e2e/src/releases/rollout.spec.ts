@@ -62,7 +62,8 @@ async function meetEveryHarm(browser: Browser, version: string): Promise<void> {
         const page = await context.newPage();
         page.setDefaultTimeout(STEP_WITHIN_MS);
         const reported = new Set<TelemetryMeasure>();
-        page.on('request', (request) => {
+        // One that is on its way when the page is closed never arrives.
+        page.on('requestfinished', (request) => {
           for (const event of eventsIn(request)) {
             if (event.name === PROBE && event.version === version) reported.add(event.measure);
           }
