@@ -80,7 +80,7 @@ export const projectLineRoutes: FastifyPluginAsyncTypebox<ProjectLineOptions> = 
   app.post(
     '/projects/:projectId/lines',
     {
-      config: { access },
+      config: expensive,
       schema: {
         tags,
         summary: 'Add lines to a project',

@@ -19,7 +19,7 @@ interface ProjectOptions {
 
 const tags = ['projects'];
 const access = 'account' as const;
-/** Two hundred lines, each with its product and where its store delivers, are a megabyte. */
+/** Reads of hundreds of lines: one list, with products and where their stores deliver, is a megabyte. */
 const expensive = { access, isExpensive: () => true };
 const params = Type.Object({ projectId: Id });
 
@@ -27,7 +27,7 @@ export const projectRoutes: FastifyPluginAsyncTypebox<ProjectOptions> = async (a
   app.get(
     '/projects',
     {
-      config: { access },
+      config: expensive,
       schema: { tags, summary: 'Own projects, the last changed first', response: { 200: Enveloped(ProjectList) } },
     },
     async (request) => envelope(await projects.list(identityOf(request).accountId)),
