@@ -24,6 +24,7 @@ export async function runSuite(args: string[], part: Part): Promise<number> {
       ...withoutNode(options),
     ]);
   }
+  if (options.nightly && part === 'change') refuse('The tests of the night run with npm run test:all -- --nightly.');
   process.env[SUITE_PART] = part;
   if (options.nightly) process.env[NIGHTLY_TESTS] = '1';
   const selection = select(options, { known: Object.keys(stages), part: PARTS[part] });

@@ -30,6 +30,8 @@ import {
 import { lockOwnProject, requirePlaceForProject } from './projects.service.ts';
 
 const WRITES_PER_HOUR = 600;
+/** Always a new one: the first has no room, and neither may another of this name. */
+const SECOND_PROJECT_NAME = `${MERGED_PROJECT_NAME} 2`;
 
 /** The lines of projects. Each change locks its project, so that changes of two tabs follow each other. */
 export class ProjectLineService {
@@ -85,22 +87,18 @@ export class ProjectLineService {
   async merge(accountId: string, lines: NewProjectLine[]): Promise<MergedProject> {
     await this.#writes.use(accountId);
     try {
-      return await this.#mergeInto(accountId, lines, (orm) => findProjectNamed(orm, accountId, MERGED_PROJECT_NAME));
+      return await this.#mergeInto(accountId, lines, MERGED_PROJECT_NAME);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return this.#mergeInto(accountId, lines);
+      return this.#mergeInto(accountId, lines, SECOND_PROJECT_NAME);
     }
   }
 
-  async #mergeInto(
-    accountId: string,
-    lines: NewProjectLine[],
-    find?: (orm: Orm) => ReturnType<typeof findProjectNamed>,
-  ): Promise<MergedProject> {
+  async #mergeInto(accountId: string, lines: NewProjectLine[], name: string): Promise<MergedProject> {
     return this.#database.transaction(async ({ orm }) => {
       await lockOwner(orm, accountId);
-      const name = find ? MERGED_PROJECT_NAME : `${MERGED_PROJECT_NAME} 2`;
-      const project = (await find?.(orm)) ?? (await createProject(orm, accountId, name));
+      const found = name === MERGED_PROJECT_NAME ? await findProjectNamed(orm, accountId, name) : undefined;
+      const project = found ?? (await createProject(orm, accountId, name));
       const products = await readLineProducts(orm, lines);
       const isKnown = ({ productId }: NewProjectLine) => !productId || products.has(productId);
       await addLines(orm, project.id, lines.filter(isKnown), products);

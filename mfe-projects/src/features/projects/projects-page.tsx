@@ -2,7 +2,18 @@ import { formatNaira } from '@mortar/contracts/money';
 import { paths } from '@mortar/contracts/site-paths';
 import { Navigate } from '@mortar/navigation';
 import { useAuth, useSession } from '@mortar/store';
-import { Button, EmptyState, ErrorPanel, formatDate, Link, onDemand, Panel, Text, useHydrated } from '@mortar/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  formatDate,
+  Link,
+  onDemand,
+  Panel,
+  Stack,
+  Text,
+  useHydrated,
+} from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { useKeptList } from './kept/kept-list.ts';
@@ -41,11 +52,13 @@ function LeftList({ refusal, onRetry }: { refusal: string; onRetry: () => void }
   const { lines } = useKeptList();
   const many = `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
   return (
-    <Panel className={styles.left}>
-      <Text>{`A list of ${many} is still in this browser. ${refusal}`}</Text>
-      <Button variant="outline" size="small" onClick={onRetry}>
-        Try again
-      </Button>
+    <Panel className={styles.lead}>
+      <Stack direction="row" gap={3} align="center" justify="between" wrap>
+        <Text>{`A list of ${many} is still in this browser. ${refusal}`}</Text>
+        <Button variant="outline" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </Stack>
     </Panel>
   );
 }
