@@ -11,6 +11,7 @@ let renderers: Renderers;
 beforeAll(() => {
   renderers = createRenderers({
     count: 1,
+    renderLimitMs: 30_000,
     onError(error) {
       throw error;
     },
