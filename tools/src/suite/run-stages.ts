@@ -1,10 +1,13 @@
 import type { Selection } from './affected.ts';
 import { noPassedChecks, type PassedChecks } from './passed-checks.ts';
+import { progressLine } from './progress.ts';
 import type { Result } from './reports.ts';
 import { checks, type Stage, type Stages } from './stages.ts';
 
 /** Stages that run at the same time: each waits for something now and then, and the other has the cores. */
 const AT_ONCE = 2;
+/** Milliseconds between two lines about how far the run is. */
+const PROGRESS_MS = 30_000;
 
 interface RunOptions {
   isCheck?: (name: string) => boolean;
@@ -21,21 +24,32 @@ export async function runStages(
 ): Promise<Result[]> {
   const selected = Object.entries(stages).filter(([name]) => selection.stages.has(name));
   const results: Result[] = [];
+  const begun = new Map<string, number>();
+  const done: Record<string, number> = {};
+  const secondsOf = (name: string) => (performance.now() - (begun.get(name) ?? 0)) / 1_000;
   const runStage = async (name: string, run: Stage): Promise<Result> => {
-    const started = performance.now();
+    begun.set(name, performance.now());
     // A check brings its output with its result; the others print while they run.
     if (!isCheck(name)) print(`\n── ${name} ──`);
     const running = () => run(selection);
     const { output = '', ...result } = await (isCheck(name) ? passed.unlessPassed(name, running) : running());
     if (isCheck(name)) print(`\n── ${name} ──\n${output}`.trimEnd());
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    print(`── ${name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped} left out, in ${seconds} s`);
+    const seconds = secondsOf(name);
+    done[name] = seconds;
+    const counts = `${result.passed} passed, ${result.failed} failed, ${result.skipped} left out`;
+    print(`── ${name}: ${counts}, in ${seconds.toFixed(1)} s`);
     return { ...result, failures: result.failures.map((failure) => `${name} │ ${failure}`) };
   };
   const queue = selected.values();
   const runNext = async () => {
     for (const [name, run] of queue) results.push(await runStage(name, run));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, runNext));
+  const progress = setInterval(() => {
+    const names = selected.map(([name]) => name).filter((name) => !(name in done));
+    const running = Object.fromEntries(names.filter((name) => begun.has(name)).map((name) => [name, secondsOf(name)]));
+    const waiting = names.filter((name) => !begun.has(name));
+    print(`\n── ${progressLine({ done, running, waiting }, AT_ONCE)} ──\n`);
+  }, PROGRESS_MS);
+  await Promise.all(Array.from({ length: AT_ONCE }, runNext)).finally(() => clearInterval(progress));
   return results;
 }

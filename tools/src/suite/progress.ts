@@ -1,0 +1,45 @@
+/** Seconds that a stage takes on two quiet cores beside another; a stage that is not named takes as long as `OTHER`. */
+const EXPECTED: Record<string, number> = {
+  e2e: 220,
+  types: 25,
+  lint: 30,
+  imports: 60,
+  unused: 45,
+  documents: 15,
+  tools: 60,
+  postgres: 400,
+  jest: 350,
+};
+const OTHER = 5;
+
+export interface Progress {
+  /** Seconds that each stage which has ended took. */
+  done: Readonly<Record<string, number>>;
+  /** Seconds for which each stage has been running. */
+  running: Readonly<Record<string, number>>;
+  waiting: readonly string[];
+}
+
+/**
+ * One line about a run: what is done, what runs, and about how long is left.
+ *
+ * @param progress of the stages
+ * @param atOnce stages that run at the same time
+ * @param expected seconds that stages take on a quiet machine
+ */
+export function progressLine(progress: Progress, atOnce: number, expected = EXPECTED): string {
+  const { done, running, waiting } = progress;
+  const expectedOf = (name: string) => expected[name] ?? OTHER;
+  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+  // A busy machine has taken longer for what is done, and will for the rest.
+  const slowness = Math.max(1, sum(Object.values(done)) / (sum(Object.keys(done).map(expectedOf)) || 1));
+  const leftOf = Object.entries(running).map(([name, ran]) => Math.max(0, expectedOf(name) * slowness - ran));
+  const left = Math.max(sum([...leftOf, ...waiting.map((name) => expectedOf(name) * slowness)]) / atOnce, ...leftOf);
+  const ran = Object.entries(running).map(([name, seconds]) => `${name} for ${Math.round(seconds)} s`);
+  return [
+    `${Object.keys(done).length} of ${Object.keys(done).length + ran.length + waiting.length} stages are done`,
+    `${ran.join(' and ')} running`,
+    ...(waiting.length > 0 ? [`${waiting.join(', ')} to come`] : []),
+    left > 60 ? `about ${Math.round(left / 60)} min left` : 'about a minute left',
+  ].join(' · ');
+}
