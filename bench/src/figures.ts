@@ -11,21 +11,35 @@ export interface Figures {
   aims: { aim: string; measured: string; met: boolean }[];
 }
 
-/** Prints the tables and writes them to files, as text for readers and as JSON for comparison. */
+/** Prints the tables and writes them to files, as text for readers and as JSON for comparison, which has every aim. */
 export function report(name: string, tables: readonly Figures[], directory: string): void {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
-  const text = [`# ${name}`, `Measured on ${machine}.`, ...tables.map(asMarkdown)].join('\n\n');
+  const text = asPage(name, machine, tables);
   console.log(text);
   mkdirSync(directory, { recursive: true });
-  writeFileSync(join(directory, `${name}.md`), `${text}\n`);
+  writeFileSync(join(directory, `${name}.md`), text);
   writeFileSync(join(directory, `${name}.json`), `${JSON.stringify({ machine, tables }, null, 1)}\n`);
+}
+
+/** The page of a bench for readers. */
+function asPage(name: string, machine: string, tables: readonly Figures[]): string {
+  return `${[`# ${name}`, `Measured on ${machine}. \`${name}.json\` has every aim.`, ...tables.map(asMarkdown)].join('\n\n')}\n`;
 }
 
 function asMarkdown({ title, columns, rows, aims }: Figures): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const table = [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
-  const verdicts = aims.map(({ aim, measured, met }) => `- ${met ? 'met' : 'NOT MET'}: ${aim} (${measured})`);
-  return [`## ${title}`, table, ...(verdicts.length > 0 ? [verdicts.join('\n')] : [])].join('\n\n');
+  return [`## ${title}`, table, ...(aims.length > 0 ? [verdictOf(aims)] : [])].join('\n\n');
+}
+
+/** How many aims are met, and each that is not. */
+function verdictOf(aims: Figures['aims']): string {
+  const missed = aims.filter(({ met }) => !met);
+  const misses = missed.map(({ aim, measured }) => `- NOT MET: ${aim} (${measured})`);
+  return [
+    `Aims met: ${aims.length - missed.length} of ${aims.length}.`,
+    ...(misses.length > 0 ? [misses.join('\n')] : []),
+  ].join('\n\n');
 }
 
 export function kilobytes(bytes: number): string {
