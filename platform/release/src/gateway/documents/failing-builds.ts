@@ -37,10 +37,10 @@ type Build = Pick<RenderFailure, 'name' | 'version'>;
  */
 export interface FailingBuilds {
   /**
-   * Why a page is not rendered at the moment: the failure of this page, or `untried` when it may be the fault of
+   * Why a page is not rendered at the moment: the failure of this page, or `skipped` when it may be the fault of
    * others; `undefined` when it is rendered.
    */
-  open(build: Build, page: PageTried): RenderFailure | 'untried' | undefined;
+  open(build: Build, page: PageTried): RenderFailure | 'skipped' | undefined;
   failed(failure: RenderFailure, page: PageTried): void;
   succeeded(build: Build, page: PageTried): void;
 }
@@ -60,11 +60,11 @@ export function createFailingBuilds(): FailingBuilds {
       const failing = ofAddress.get(keyOf(build, address));
       if (failing && failing.count >= MOST_FAILURES) return failing.last;
       const addresses = ofNetwork.get(keyOf(build, clientNetwork(caller)));
-      if (!refreshing && addresses && addresses.size >= MOST_FAILURES) return 'untried';
+      if (!refreshing && addresses && addresses.size >= MOST_FAILURES) return 'skipped';
       const streak = ofBuild.get(keyOf(build));
       if (!streak || streak.addresses.size < MOST_FAILURES || streak.networks.size < MOST_FAILURES) return undefined;
       const now = performance.now();
-      if (now - streak.triedAt < TRIAL_EVERY_MS) return 'untried';
+      if (now - streak.triedAt < TRIAL_EVERY_MS) return 'skipped';
       streak.triedAt = now;
       return undefined;
     },

@@ -15,7 +15,7 @@ export interface KnownFailures {
 
 export type WithServerBuild = BuildRecord & { server: string };
 
-/** Books the failures of one selection on the builds that are at fault. */
+/** Attributes render failures of one selection to builds. */
 export interface FailureBook {
   /** Finds out who is at fault. */
   settle(claim: Claim, address: string, page: PageToRender): Promise<PageResult>;

@@ -1,6 +1,5 @@
 /**
- * Markup with which the pages of a path begin, so that it can be sent before a page is rendered: what the layout and the
- * pages so far have in common.
+ * Common prefix of a route's pages so far, layout included, so that it can be sent before a page is rendered.
  */
 export interface Openings {
   /**

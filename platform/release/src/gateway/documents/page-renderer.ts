@@ -92,7 +92,7 @@ export function createPageRenderer(
     const tried = { ...page, address };
     for (const build of involved) {
       const failure = failing.open(build, tried);
-      if (failure === 'untried') {
+      if (failure === 'skipped') {
         // A candidate is rendered apart, where it keeps nobody waiting: each of its failures counts.
         if (trial?.trust !== 'candidate') return UNAVAILABLE;
       } else if (failure) return { type: 'failure', failure };

@@ -50,9 +50,9 @@ const FRESH_MS = 3_000;
  * Milliseconds for which a document is shared at once, while the next one is rendered: what it was rendered from is
  * then fresh enough for the browser, which requests nothing of it again.
  */
-const PROMPT_MS = 4_500;
+const STALE_MS = 4_500;
 /** Milliseconds that a document waits for one that replaces a stale one. */
-const SOON_MS = 100;
+const REVALIDATE_WAIT_MS = 100;
 /** Bytes of documents in all their encodings: one takes some 30 kB compressed. They are evicted for want of room alone. */
 const LARGEST_CACHE = 24 * 1024 * 1024;
 /** Bytes of documents whose addresses have a query, of which there is no end. */
@@ -69,11 +69,11 @@ const MOST_WAITING = 64;
 /**
  * Milliseconds that a visitor who sees the layout waits for the page: about as long as a phone would take to render it.
  */
-export const PATIENCE_MS = 1_500;
+export const STREAM_TIMEOUT_MS = 1_500;
 
 /** What replaces a stale document where that is rendered soon, else the stale one: browsers request what it shows. */
 async function soonOr(stale: RenderedDocument, next: Promise<Rendering>): Promise<RenderedDocument> {
-  const rendered = await within(SOON_MS, next);
+  const rendered = await within(REVALIDATE_WAIT_MS, next);
   return rendered && 'document' in rendered ? rendered : { ...stale, next };
 }
 
@@ -131,7 +131,7 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
     networks.set(network, turns);
     const requestedAt = performance.now();
     const render = async () => {
-      const isAwaited = performance.now() - requestedAt < PATIENCE_MS;
+      const isAwaited = performance.now() - requestedAt < STREAM_TIMEOUT_MS;
       return isAwaited ? page.render(false) : {};
     };
     return once(key, cache, () => turns(render)).finally(() => {
@@ -148,7 +148,7 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
       const age = performance.now() - kept.renderedAt;
       if (age <= FRESH_MS) return kept;
       const next = once(key, cache, () => page.render(cache === plain));
-      return age <= PROMPT_MS ? kept : { soon: soonOr(kept, next) };
+      return age <= STALE_MS ? kept : { soon: soonOr(kept, next) };
     },
   };
 }

@@ -25,7 +25,7 @@ import { renderLayouts } from './layouts.ts';
 import { createOpenings } from './openings.ts';
 import { pageManifests } from './page-manifest.ts';
 import { type FirstReads, preloads } from './preloads.ts';
-import { PATIENCE_MS, type RenderedPages, type Rendering, within } from './rendered-pages.ts';
+import { STREAM_TIMEOUT_MS, type RenderedPages, type Rendering, within } from './rendered-pages.ts';
 import { NOWHERE, type PageReads, type RequestedPage, requestedPage, sharedPage } from './requested-page.ts';
 import { apiMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
 import { trustScripts } from './trusted-scripts.ts';
@@ -65,7 +65,7 @@ export interface Site {
 }
 
 /**
- * When a document may begin whose page is being rendered: as soon as its status is known, when the page is late, or
+ * When streaming a document may start: as soon as its status is known, when the page is late, or
  * never, where its headers have to be those of the whole document.
  */
 export type Begins = 'at once' | 'late' | 'never';
@@ -214,7 +214,7 @@ export async function prepareSite(
     const parts = partsOf(metadata, { ...(match && { match }), image }, true);
     const beginning = beginningOf(parts, opening);
     const requests = match ? requestPreloads(match, query, config.apiBaseUrl) : [];
-    const rest = within(PATIENCE_MS, first).then((rendering) => {
+    const rest = within(STREAM_TIMEOUT_MS, first).then((rendering) => {
       if (rendering && 'document' in rendering) {
         const { document } = rendering;
         const { identity } = document;
