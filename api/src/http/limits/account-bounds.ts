@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net';
-import { SharedPlaces } from '@mortar/server/http';
+import { FairLimiter } from '@mortar/server/http';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isAmong } from '#config/address-ranges.ts';
@@ -21,7 +21,7 @@ interface AccountBoundsOptions {
  */
 export const accountBounds = fastifyPlugin(
   async (app: FastifyInstance, { bounds, unlimitedAddresses }: AccountBoundsOptions) => {
-    const places = new SharedPlaces({
+    const places = new FairLimiter({
       most: Number.POSITIVE_INFINITY,
       mostOfClient: Math.ceil(bounds.requestsInProgress / SHARES),
     });
@@ -35,7 +35,7 @@ export const accountBounds = fastifyPlugin(
       // The client is gone, and `close` was emitted before.
       if (raw.socket.destroyed) return reply.hijack();
       if (!identity || routeOptions.config.unlimited || isAmong(unlimitedAddresses, ip)) return undefined;
-      leaves.set(raw, places.take(identity.accountId));
+      leaves.set(raw, places.acquire(identity.accountId));
       reply.raw.once('close', () => leave(raw));
       return undefined;
     });

@@ -1,4 +1,4 @@
-import { enterLimit, overloaded, SharedPlaces } from '@mortar/server/http';
+import { enterLimit, overloaded, FairLimiter } from '@mortar/server/http';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 interface ClientPlacesOptions {
@@ -32,12 +32,12 @@ export class ClientPlaces {
   readonly #options: ClientPlacesOptions;
   readonly #all: LimitFunction;
   readonly #lines = new Map<string, Line>();
-  readonly #waiting: SharedPlaces;
+  readonly #waiting: FairLimiter;
 
   constructor(options: ClientPlacesOptions) {
     this.#options = options;
     this.#all = pLimit(options.places);
-    this.#waiting = new SharedPlaces({ most: options.waiting, mostOfClient: options.waitingOfClient });
+    this.#waiting = new FairLimiter({ most: options.waiting, mostOfClient: options.waitingOfClient });
   }
 
   /**
@@ -48,7 +48,7 @@ export class ClientPlaces {
    * @throws HttpError with `Retry-After`: 503 when too many wait or none is free in time, 429 when too many of this client wait
    */
   async enter(client: string | undefined): Promise<() => void> {
-    const stopWaiting = this.#waiting.take(client);
+    const stopWaiting = this.#waiting.acquire(client);
     try {
       return await (client === undefined ? this.#enterAll() : this.#enterLineOf(client));
     } finally {

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { clientNetwork, connectionTurns, SharedPlaces } from '@mortar/server/http';
+import { clientNetwork, connectionTurns, FairLimiter } from '@mortar/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isAmong } from '#config/address-ranges.ts';
@@ -75,7 +75,7 @@ export const requestBounds = fastifyPlugin(async (app: FastifyInstance, options:
     placesOfClient: Math.ceil(share / 2),
     rest: ACCOUNT_REST,
   });
-  const bodies = new SharedPlaces({ most });
+  const bodies = new FairLimiter({ most });
   app.decorateRequest('leave', null);
 
   /** What counts as one client. */
@@ -103,7 +103,7 @@ export const requestBounds = fastifyPlugin(async (app: FastifyInstance, options:
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasBody(request)) return payload;
     leave(request);
-    request.leave = bodies.take(clientOf(request));
+    request.leave = bodies.acquire(clientOf(request));
     return payload;
   });
 

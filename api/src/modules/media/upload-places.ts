@@ -1,5 +1,5 @@
 import { PRODUCT_IMAGES_MAX, UPLOAD_MAX_BYTES } from '@mortar/contracts';
-import { SharedPlaces } from '@mortar/server/http';
+import { FairLimiter } from '@mortar/server/http';
 import { imagesBusy } from './encoding/encoding.errors.ts';
 import { tooManyUploads } from './media.errors.ts';
 
@@ -12,7 +12,7 @@ const MOST_BYTES = 128 * 1024 * 1024;
 
 /** Bounds the uploads of one API process, from their first byte to their response. */
 export class UploadPlaces {
-  readonly #places = new SharedPlaces({
+  readonly #places = new FairLimiter({
     most: MOST_UPLOADS,
     mostOfClient: MOST_OF_ACCOUNT,
     allTaken: imagesBusy,
@@ -29,7 +29,7 @@ export class UploadPlaces {
    */
   take(accountId: string, bytes = UPLOAD_MAX_BYTES): () => void {
     if (this.#bytes + bytes > MOST_BYTES) throw imagesBusy();
-    const leave = this.#places.take(accountId);
+    const leave = this.#places.acquire(accountId);
     this.#bytes += bytes;
     return () => {
       this.#bytes -= bytes;

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { networkTurns } from './network-turns.ts';
+import { fairNetworkQueue } from './fair-network-queue.ts';
 
 /** Requests that one connection may send ahead. Browsers and proxies wait for each response. */
 const MOST_AHEAD = 8;
@@ -35,7 +35,7 @@ export const connectionTurns = fastifyPlugin(async (app: FastifyInstance) => {
       begin();
     });
   });
-  await app.register(networkTurns);
+  await app.register(fairNetworkQueue);
 });
 
 /**

@@ -3,7 +3,7 @@ import { HttpError, sendProblem } from '@mortar/server/http';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import { isOfProxy, sendApiError, sendApiUnavailable } from './api-unavailable.ts';
-import type { HoldOptions } from './held-refusals.ts';
+import type { HoldOptions } from './tarpit.ts';
 import type { RefusalOptions } from './repeated-refusals.ts';
 import { originHeaders, withoutOriginHeaders } from './origin-headers.ts';
 import { createProxyBounds } from './proxy-bounds.ts';

@@ -1,4 +1,4 @@
-import { type HttpError, SharedPlaces } from '@mortar/server/http';
+import { type HttpError, FairLimiter } from '@mortar/server/http';
 
 /** Requests of one network for whose response a gateway waits: several API processes work on far fewer of them. */
 const MOST_WAITING_OF_NETWORK = 200;
@@ -6,9 +6,9 @@ const MOST_WAITING_OF_NETWORK = 200;
 /** What one upstream may take of a gateway. */
 export interface ProxyBounds {
   /** Requests that are passed on at the same time, from their first byte to the end of their response. */
-  places: SharedPlaces;
+  places: FairLimiter;
   /** Those whose response has not begun. */
-  waiting: SharedPlaces;
+  waiting: FairLimiter;
   /** Bytes of an upload; any other body has the bound of JSON. */
   largestUpload: number;
 }
@@ -34,8 +34,8 @@ export function createProxyBounds({
 }: BoundsOptions): ProxyBounds {
   const error = allTaken && { allTaken };
   return {
-    places: new SharedPlaces({ most, ...error }),
-    waiting: new SharedPlaces({ most: mostWaiting, mostOfClient: mostWaitingOfNetwork, ...error }),
+    places: new FairLimiter({ most, ...error }),
+    waiting: new FairLimiter({ most: mostWaiting, mostOfClient: mostWaitingOfNetwork, ...error }),
     largestUpload,
   };
 }

@@ -2,7 +2,7 @@ import { clientNetwork, HttpError, sendProblem } from '@mortar/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { bodyTooLarge, boundedBody, bytesOf, isTooLong } from './bounded-body.ts';
-import { HeldRefusals, type HoldOptions } from './held-refusals.ts';
+import { Tarpit, type HoldOptions } from './tarpit.ts';
 import type { ProxyBounds } from './proxy-bounds.ts';
 import { type RefusalOptions, RepeatedRefusals } from './repeated-refusals.ts';
 
@@ -29,7 +29,7 @@ export const proxyPlaces = fastifyPlugin(
   async (app: FastifyInstance, { boundsOf, refusals: refusalOptions, hold, onRefusal }: ProxyPlacesOptions) => {
     const waitingRequests = new WeakMap<object, { refusalKey: string; stop: () => void }>();
     const refusals = new RepeatedRefusals(refusalOptions);
-    const held = new HeldRefusals(hold);
+    const held = new Tarpit(hold);
     app.addHook('preClose', async () => held.release());
 
     app.addHook('onRequest', async (request, reply) => {
@@ -43,8 +43,8 @@ export const proxyPlaces = fastifyPlugin(
         reason = 'repeated';
         const refusalKey = refusals.check(request);
         reason = 'places';
-        reply.raw.once('close', places.take(network));
-        waitingRequests.set(raw, { refusalKey, stop: waiting.take(network) });
+        reply.raw.once('close', places.acquire(network));
+        waitingRequests.set(raw, { refusalKey, stop: waiting.acquire(network) });
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         onRefusal(request, reason);

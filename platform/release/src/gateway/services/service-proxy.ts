@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, Rout
 import { isBelow } from '#core/services/service.ts';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import { failureStatus } from '#gateway/proxy/api-unavailable.ts';
-import type { HoldOptions } from '#gateway/proxy/held-refusals.ts';
+import type { HoldOptions } from '#gateway/proxy/tarpit.ts';
 import { originHeaders } from '#gateway/proxy/origin-headers.ts';
 import { proxyPlaces } from '#gateway/proxy/proxy-places.ts';
 import type { Assertions } from './assertions.ts';

@@ -31,7 +31,7 @@ export function weightedExposures({ orm }: Queryable, rollout: string, visitorsP
     .as('weighted');
 }
 
-/** Rounded down: part of a visitor is no visitor. The thousandth makes up for what binary fractions lack. */
+/** Rounded down. The thousandth makes up for what binary fractions lack. */
 export function visitorsOf(weight: unknown): number {
   return Math.floor(Number(weight) + 0.001);
 }

@@ -107,7 +107,7 @@ function sumMet(parts: readonly { met: Met; weight: number }[]): Met {
   };
 }
 
-/** Rounded down: part of a visitor is no visitor. The thousandth makes up for what binary fractions lack. */
+/** Rounded down. The thousandth makes up for what binary fractions lack. */
 function whole<Part extends { weight: number }>(parts: readonly Part[], numberOf: (part: Part) => number): number {
   return Math.floor(parts.reduce((sum, part) => sum + numberOf(part) * part.weight, 0) + 0.001);
 }

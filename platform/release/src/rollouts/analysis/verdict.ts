@@ -173,7 +173,7 @@ function usualLimit(counts: readonly BucketCount[], unnoticed: number): number |
   return undefined;
 }
 
-/** Rounded down: part of a visitor is no visitor. The thousandth makes up for what binary fractions lack. */
+/** Rounded down. The thousandth makes up for what binary fractions lack. */
 function whole(counts: readonly BucketCount[]): number {
   return Math.floor(counts.reduce((sum, { count }) => sum + count, 0) + 0.001);
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { SharedPlaces } from '@mortar/server/http';
+import { FairLimiter } from '@mortar/server/http';
 
 /** Milliseconds; each refusal is held for another part of them, so that clients do not come back all at once. */
 const SHORTEST_MS = 2_500;
@@ -13,14 +13,14 @@ export interface HoldOptions {
 }
 
 /**
- * Holds refusals back for some seconds. A client that does not wait as it is told comes back as soon as it is refused,
+ * Delays refusals for some seconds. A client that does not wait as it is told comes back as soon as it is refused,
  * with another connection and the beginning of another body; held back it has to wait, its connection is not read, and
  * what it still sends stays on its side. Beyond a number of them refusals are sent at once.
  */
-export class HeldRefusals {
+export class Tarpit {
   readonly #shortestMs: number;
   readonly #longestMs: number;
-  readonly #places = new SharedPlaces({ most: MOST_HELD });
+  readonly #places = new FairLimiter({ most: MOST_HELD });
   readonly #held = new Set<() => void>();
 
   constructor({ shortestMs = SHORTEST_MS, longestMs = LONGEST_MS }: HoldOptions = {}) {
@@ -53,7 +53,7 @@ export class HeldRefusals {
 
   #enter(network: string): (() => void) | undefined {
     try {
-      return this.#places.take(network);
+      return this.#places.acquire(network);
     } catch {
       return undefined;
     }

@@ -8,10 +8,10 @@ const BEGIN_MS = 2;
 type Begin = () => void;
 
 /**
- * Requests begin for a few milliseconds of each turn of the event loop, at once as a rule. Those beyond wait, and the
+ * A fair queue per network. Requests begin for a few milliseconds of each turn of the event loop, at once as a rule. Those beyond wait, and the
  * networks take turns: the one request of a visitor passes the thousand that another network sent at the same moment.
  */
-export const networkTurns = fastifyPlugin(async (app: FastifyInstance) => {
+export const fairNetworkQueue = fastifyPlugin(async (app: FastifyInstance) => {
   /** Requests that wait, by network, in the order in which the networks have their turns. */
   const lines = new Map<string, Begin[]>();
   let turnBegan: number | undefined;
@@ -47,7 +47,7 @@ export const networkTurns = fastifyPlugin(async (app: FastifyInstance) => {
   function beginNext(): void {
     const [first] = lines;
     if (!first) return;
-    // By its very key: a connection that was reset has no address any more, and its line would stay the first for ever.
+    // By the stored key: a connection that was reset has no address any more, and its line would stay the first for ever.
     const [network, line] = first;
     lines.delete(network);
     const begin = line.shift();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { networkTurns } from './network-turns.ts';
+import { fairNetworkQueue } from './fair-network-queue.ts';
 
 const MANY = 100;
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   begun = [];
   sockets = [];
   app = Fastify({ forceCloseConnections: true, trustProxy: true });
-  await app.register(networkTurns);
+  await app.register(fairNetworkQueue);
   app.get('/', async ({ ip }) => {
     const until = performance.now() + 1;
     while (performance.now() < until);
@@ -45,7 +45,7 @@ async function openMany(): Promise<Socket[]> {
 const send = (socket: Socket, address: string) =>
   socket.write(`GET / HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${address}\r\n\r\n`);
 
-it('networkTurns lets the request of another network pass when one network sends many at the same moment', async () => {
+it('fairNetworkQueue lets the request of another network pass when one network sends many at the same moment', async () => {
   const many = await openMany();
   const other = await open();
   for (const [index, socket] of many.entries()) send(socket, `2001:db8::${index.toString(16)}`);
@@ -57,7 +57,7 @@ it('networkTurns lets the request of another network pass when one network sends
   expect(begun).toHaveLength(MANY + 1);
 });
 
-it('networkTurns does not begin a request whose connection was closed while it waited', async () => {
+it('fairNetworkQueue does not begin a request whose connection was closed while it waited', async () => {
   const many = await openMany();
   for (const socket of many) send(socket, '2001:db8::1');
   await once(app.server, 'request');
@@ -68,7 +68,7 @@ it('networkTurns does not begin a request whose connection was closed while it w
   expect(begun.length).toBeLessThan(MANY / 2);
 });
 
-it('networkTurns goes on with the others when a client has reset its connection before its request is read', async () => {
+it('fairNetworkQueue goes on with the others when a client has reset its connection before its request is read', async () => {
   const many = await openMany();
   for (const [index, socket] of many.entries()) {
     if (index % 2 === 0) send(socket, '2001:db8::1');

@@ -4,12 +4,12 @@ import { overloaded, tooManyRequests } from './overload-errors.ts';
 /** Seconds after which a client that has its share may try again. */
 const RETRY_S = 5;
 
-interface SharedPlacesOptions {
+interface FairLimiterOptions {
   /** Places of all clients. */
   most: number;
   /** Places of one client, however many are free. */
   mostOfClient?: number;
-  /** The errors of {@link SharedPlaces.take}. */
+  /** The errors of {@link FairLimiter.acquire}. */
   allTaken?: () => HttpError;
   shareTaken?: () => HttpError;
 }
@@ -18,8 +18,8 @@ interface SharedPlacesOptions {
  * Places that clients share. The fewer are free, the fewer one client may take: it has a third of all at most, and
  * some are always left for others.
  */
-export class SharedPlaces {
-  readonly #options: Required<SharedPlacesOptions>;
+export class FairLimiter {
+  readonly #options: Required<FairLimiterOptions>;
   readonly #ofClient = new Map<string, number>();
   #taken = 0;
 
@@ -28,7 +28,7 @@ export class SharedPlaces {
     mostOfClient = most,
     allTaken = overloaded,
     shareTaken = () => tooManyRequests(RETRY_S),
-  }: SharedPlacesOptions) {
+  }: FairLimiterOptions) {
     this.#options = { most, mostOfClient, allTaken, shareTaken };
   }
 
@@ -39,7 +39,7 @@ export class SharedPlaces {
    * @returns a function that gives the place back, to be called once
    * @throws HttpError 503 when there is no place, 429 when the client has its share, unless the options name others
    */
-  take(client: string | undefined): () => void {
+  acquire(client: string | undefined): () => void {
     const { most, mostOfClient, allTaken, shareTaken } = this.#options;
     if (this.#taken >= most) throw allTaken();
     const share = Math.min(mostOfClient, Math.ceil((most - this.#taken) / 2));
