@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { anchorsOf } from './anchors.ts';
 import { codeIn } from './code-in.ts';
 import { wrongCommand } from './commands.ts';
-import { type Pages, todayOf, wrongDecisions } from './decisions.ts';
+import { type Pages, wrongDecisions } from './decisions.ts';
 import { missingTests } from './named-tests.ts';
 import { readPaths, wrongPath } from './paths.ts';
 import { readPorts, wrongPort } from './ports.ts';
@@ -121,8 +121,7 @@ for (const document of documents) {
     if (!isExample(document, path) && !pathBases(document).some((base) => existsSync(join(base, path))))
       complaints.push(`${document} names ${path}, which is not there.`);
   }
-  // Decisions are about their time, but for what holds today.
-  for (const code of codeIn(document.startsWith(`${DECISIONS}/`) ? todayOf(text) : text)) {
+  for (const code of codeIn(text)) {
     const wrong = wrongCommand(code, programs, scripts) ?? wrongPath(code, paths) ?? wrongPort(code, ports);
     if (wrong) complaints.push(`${document} contains "${code}", and there is no ${wrong}.`);
   }
