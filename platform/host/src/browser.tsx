@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { readDocumentPage } from './boot/document-page.ts';
 import { repeatEarlyPress } from './boot/early-input.ts';
-import { AddressLeft, FollowingRouter } from './boot/following-router.tsx';
+import { NavigatedBeforeHydration, FollowingRouter } from './boot/following-router.tsx';
 import { HydratedPage } from './boot/hydrated-page.tsx';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import type { Host } from './host.ts';
@@ -77,7 +77,7 @@ export function startHost<Data = undefined>(host: Host<Data>): void {
           onRecoverableError: (failure, { componentStack }) => {
             // Its cause is what a component threw; without one, the markup is not what the component renders.
             const { cause = mismatchAt(componentStack ?? '') } = failure as Error;
-            if (cause instanceof AddressLeft) return;
+            if (cause instanceof NavigatedBeforeHydration) return;
             observer.page('hydration-failure', 0, cause);
             reportError(failure);
           },
@@ -99,7 +99,7 @@ export function startHost<Data = undefined>(host: Host<Data>): void {
 }
 
 /**
- * Ends that what is far below the viewport is left out of the layout. Scroll positions are exact from then on, which one
+ * Lays out the sections off screen, too. Scroll positions are exact from then on, which one
  * that is restored needs at once; else it may wait until nothing else is to be done, and be done part by part: all of it
  * in one frame was the longest task of the home page.
  */

@@ -4,7 +4,7 @@ import { act, render, screen } from '@mortar/jest/dom';
 import { useId, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { AddressLeft, FollowingRouter } from './following-router.tsx';
+import { NavigatedBeforeHydration, FollowingRouter } from './following-router.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/home'));
 
@@ -72,7 +72,7 @@ it('renders the page of another address that Back led to before React began, in 
   );
   expect(screen.getByText('/article null')).toBeVisible();
   expect(screen.queryByText('/home null')).toBeNull();
-  expect(recovered.mock.calls).toEqual([[expect.any(AddressLeft)]]);
+  expect(recovered.mock.calls).toEqual([[expect.any(NavigatedBeforeHydration)]]);
   act(() => root.unmount());
   delete window.openedAddress;
   container.remove();

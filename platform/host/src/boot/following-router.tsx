@@ -4,15 +4,15 @@ import { isAtOpenedAddress } from '#/early/opened-address.ts';
 import { useHydratedHere } from './hydration.ts';
 
 /** The visitor went on to another address before React began: the markup of the document is not that of the page. */
-export class AddressLeft extends Error {
-  override readonly name = 'AddressLeft';
+export class NavigatedBeforeHydration extends Error {
+  override readonly name = 'NavigatedBeforeHydration';
 }
 
 /**
  * The router of a page in a browser. React hydrates in short tasks, and the router listens when the last of them has
  * ended: Back or Forward in between would change the address, and leave the page as it was.
  *
- * @throws AddressLeft from hydration, upon which React renders the page of the other address
+ * @throws NavigatedBeforeHydration from hydration, upon which React renders the page of the other address
  */
 export function FollowingRouter({ children }: PropsWithChildren): ReactNode {
   return (
@@ -26,7 +26,7 @@ export function FollowingRouter({ children }: PropsWithChildren): ReactNode {
 function MissedNavigation({ children }: PropsWithChildren): ReactNode {
   const address = useLocation();
   const [begunAt] = useState(address);
-  if (useHydratedHere() && !isAtOpenedAddress(begunAt)) throw new AddressLeft();
+  if (useHydratedHere() && !isAtOpenedAddress(begunAt)) throw new NavigatedBeforeHydration();
   useEffect(() => {
     if (begunAt.key !== keyOfEntry()) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, [begunAt]);
