@@ -1,7 +1,8 @@
 import type { Queryable } from '@mortar/server/database';
 import { asc, eq, sql } from 'drizzle-orm';
 import { causes } from '#core/database/schema.ts';
-import { visitorsOf, weightedExposures } from '#rollouts/analysis/network-weight.ts';
+import { weightedExposures } from '#rollouts/analysis/network-weight.ts';
+import { wholeVisitors } from '#rollouts/analysis/reported.ts';
 
 /** A cause as it is stored. */
 export type StoredCause = Omit<typeof causes.$inferSelect, 'rollout' | 'source'>;
@@ -27,7 +28,7 @@ export async function countVisitors(
   const { candidate, weight } = reported;
   const wanted = JSON.stringify(groups.map((ids, nr) => ({ nr, ids })));
   const rows = await database.orm
-    .select({ nr: sql`nr`.mapWith(Number).as('nr'), candidate, visitors: sql`sum(${weight})`.mapWith(visitorsOf) })
+    .select({ nr: sql`nr`.mapWith(Number).as('nr'), candidate, visitors: sql`sum(${weight})`.mapWith(wholeVisitors) })
     .from(reported)
     .innerJoin(
       sql`jsonb_to_recordset(${wanted}::jsonb) as groups(nr integer, ids text[])`,
@@ -49,7 +50,7 @@ export async function countReporters(
   const reported = weightedExposures(database, rollout, visitorsPerAddress);
   const { candidate, failed, weight } = reported;
   const rows = await database.orm
-    .select({ candidate, visitors: sql`sum(${weight})`.mapWith(visitorsOf) })
+    .select({ candidate, visitors: sql`sum(${weight})`.mapWith(wholeVisitors) })
     .from(reported)
     .where(sql`${failed} is not null`)
     .groupBy(candidate);

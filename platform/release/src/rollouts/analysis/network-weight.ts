@@ -30,8 +30,3 @@ export function weightedExposures({ orm }: Queryable, rollout: string, visitorsP
     .where(eq(exposures.rollout, rollout))
     .as('weighted');
 }
-
-/** Rounded down. The thousandth makes up for what binary fractions lack. */
-export function visitorsOf(weight: unknown): number {
-  return Math.floor(Number(weight) + 0.001);
-}

@@ -107,7 +107,11 @@ function sumMet(parts: readonly { met: Met; weight: number }[]): Met {
   };
 }
 
-/** Rounded down. The thousandth makes up for what binary fractions lack. */
 function whole<Part extends { weight: number }>(parts: readonly Part[], numberOf: (part: Part) => number): number {
-  return Math.floor(parts.reduce((sum, part) => sum + numberOf(part) * part.weight, 0) + 0.001);
+  return wholeVisitors(parts.reduce((sum, part) => sum + numberOf(part) * part.weight, 0));
+}
+
+/** Rounded down. The thousandth makes up for what binary fractions lack. */
+export function wholeVisitors(weight: unknown): number {
+  return Math.floor(Number(weight) + 0.001);
 }

@@ -1,6 +1,13 @@
 import { GROWTH, histogramBucket } from '#rollouts/telemetry/histogram.ts';
 import { bayesFactor, rate, type Side } from './bayes-factor.ts';
-import type { BucketCount, Evidence, Met, MetElsewhere, Reported } from './reported.ts';
+import {
+  type BucketCount,
+  type Evidence,
+  type Met,
+  type MetElsewhere,
+  type Reported,
+  wholeVisitors,
+} from './reported.ts';
 import { SIGNAL_NAMES, type SignalName, SIGNALS, VITAL_NAMES, VITALS } from '#rollouts/telemetry/signals.ts';
 
 export type Verdict = { kind: 'worse' | 'inconclusive' | 'insufficient'; because: string } | { kind: 'healthy' };
@@ -173,9 +180,8 @@ function usualLimit(counts: readonly BucketCount[], unnoticed: number): number |
   return undefined;
 }
 
-/** Rounded down. The thousandth makes up for what binary fractions lack. */
 function whole(counts: readonly BucketCount[]): number {
-  return Math.floor(counts.reduce((sum, { count }) => sum + count, 0) + 0.001);
+  return wholeVisitors(counts.reduce((sum, { count }) => sum + count, 0));
 }
 
 /** Affected visitors beyond those that the baseline's rate would have affected. */
