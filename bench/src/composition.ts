@@ -31,6 +31,7 @@ export function whatFills(page: string, { requests }: Visit, builds: string): Fi
         met: !total.has('typebox'),
       },
     ],
+    jsonOnly: true,
   };
 }
 

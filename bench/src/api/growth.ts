@@ -32,6 +32,7 @@ export async function measureGrowth(market: Market, most: readonly Measured[]): 
       name.split(AT).concat(sizes.map(({ times }) => times.get(name)?.toFixed(1) ?? 'no such page')),
     ),
     aims: [],
+    jsonOnly: true,
   };
 }
 

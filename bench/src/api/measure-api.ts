@@ -248,6 +248,7 @@ async function onEmbedded(root: string): Promise<Figures> {
       columns: ['request', 'connections', 'p50 ms', 'p95 ms', 'p99 ms', 'requests/s'],
       rows,
       aims: [],
+      jsonOnly: true,
     };
   } finally {
     await api.stop();
