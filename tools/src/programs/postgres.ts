@@ -105,12 +105,16 @@ export function findPostgres(): string | undefined {
   return onPath(['initdb'], [...debian, ...(process.env.PATH ?? '').split(delimiter)]);
 }
 
-/** Path of PostgreSQL's initdb, installed now where there is none. */
-export async function ensurePostgres(): Promise<string> {
-  const found = findPostgres();
-  if (found) return found;
+/** Installs PostgreSQL. Resolves to the path of its initdb, or to nothing where this machine does not let it. */
+export async function installPostgres(): Promise<string | undefined> {
   await aptInstall('installing PostgreSQL', 'postgresql');
+  return findPostgres();
+}
+
+async function ensurePostgres(): Promise<string> {
   return (
-    findPostgres() ?? refuse('PostgreSQL was not found and could not be installed: install PostgreSQL 15 or newer.')
+    findPostgres() ??
+    (await installPostgres()) ??
+    refuse('PostgreSQL was not found and could not be installed: install PostgreSQL 15 or newer.')
   );
 }

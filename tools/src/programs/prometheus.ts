@@ -16,10 +16,17 @@ export function findPrometheus(program: Program): string | undefined {
   return onPath([program]) ?? (existsSync(unpacked) ? unpacked : undefined);
 }
 
-/** Path of a program of Prometheus, unpacked now from the package of Debian or a relative where there is none. */
+/** Path of a program of Prometheus, unpacked now where there is none. */
 export async function ensurePrometheus(program: Program): Promise<string> {
-  const found = findPrometheus(program);
-  if (found) return found;
+  return (
+    findPrometheus(program) ??
+    (await unpackPrometheus(program)) ??
+    refuse(`${program} was not found and could not be unpacked: install Prometheus.`)
+  );
+}
+
+/** Unpacks the package of Debian or a relative. Resolves to the path of the program, or to nothing where it could not. */
+export async function unpackPrometheus(program: Program): Promise<string | undefined> {
   mkdirSync(folder, { recursive: true });
   const run = (command: string, ...words: string[]) => execFileSync(command, words, { cwd: folder, stdio: 'ignore' });
   try {
@@ -27,7 +34,7 @@ export async function ensurePrometheus(program: Program): Promise<string> {
     const archive = readdirSync(folder).find((name) => name.endsWith('.deb'));
     if (archive) run('dpkg-deb', '--extract', archive, folder);
   } catch {
-    // No such package here, or no list of packages: the sentence below says what is missing.
+    // No such package here, or no list of packages.
   }
-  return findPrometheus(program) ?? refuse(`${program} was not found and could not be unpacked: install Prometheus.`);
+  return findPrometheus(program);
 }

@@ -42,12 +42,16 @@ export function findRedis(): string | undefined {
   return onPath(NAMES);
 }
 
-/** Path of redis-server, installed now where there is none. */
-export async function ensureRedis(): Promise<string> {
-  const found = findRedis();
-  if (found) return found;
+/** Installs Redis. Resolves to the path of redis-server, or to nothing where this machine does not let it. */
+export async function installRedis(): Promise<string | undefined> {
   await aptInstall('installing Redis', REDIS);
+  return findRedis();
+}
+
+async function ensureRedis(): Promise<string> {
   return (
-    findRedis() ?? refuse('Redis was not found and could not be installed: install Redis 6 or Valkey 7, or newer.')
+    findRedis() ??
+    (await installRedis()) ??
+    refuse('Redis was not found and could not be installed: install Redis 6 or Valkey 7, or newer.')
   );
 }

@@ -8,6 +8,13 @@ export type Part = 'change' | 'rest';
 const isRest = () => process.env[SUITE_PART] === 'rest';
 export const isNight = () => process.env[NIGHTLY_TESTS] !== undefined;
 
+/** Whether a test file is of what runs now. */
+export function isOfPart(file: string): boolean {
+  const [, kind = 'change'] = /\.(slow|nightly)\.test\.tsx?$/.exec(file) ?? [];
+  if (!isRest()) return kind === 'change';
+  return kind === 'slow' || (kind === 'nightly' && isNight());
+}
+
 /**
  * Options of Jest for the tests that run now. `*.slow.test.ts` are of the rest: they kill, flood, wait, or walk through
  * all there is. `*.nightly.test.ts` run at night alone.

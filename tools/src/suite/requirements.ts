@@ -1,30 +1,44 @@
-import { ensureTestBrowser, findTestBrowser } from '../programs/browser.ts';
-import { ensureRclone, findRclone } from '../programs/bucket.ts';
-import { ensurePostgres, findPostgres } from '../programs/postgres.ts';
-import { ensurePrometheus, findPrometheus } from '../programs/prometheus.ts';
-import { ensureRedis, findRedis } from '../programs/redis.ts';
+import { fetchRclone, findRclone } from '../programs/bucket.ts';
+import { findTestBrowser, installTestBrowser } from '../programs/browser.ts';
+import { findPostgres, installPostgres } from '../programs/postgres.ts';
+import { findPrometheus, unpackPrometheus } from '../programs/prometheus.ts';
+import { findRedis, installRedis } from '../programs/redis.ts';
 
 export interface Requirement {
   stage: string;
   program: string;
   find: () => string | undefined;
-  ensure: () => Promise<unknown>;
+  /** Resolves to nothing where this machine does not let it in. */
+  install: () => Promise<unknown>;
+  /** What the test files have in them that need it; the whole stage does where this is left out. */
+  usedBy?: RegExp;
+  /** What the stage does without it; where this is left out, what needs it does not run. */
+  without?: string;
 }
+
+const CHROMIUM = { program: 'Chromium', find: findTestBrowser, install: installTestBrowser };
 
 /** Programs beside Node that a stage needs. */
 const REQUIREMENTS: Requirement[] = [
-  { stage: 'postgres', program: 'PostgreSQL', find: findPostgres, ensure: ensurePostgres },
-  { stage: 'postgres', program: 'Redis', find: findRedis, ensure: ensureRedis },
-  { stage: 'postgres', program: 'rclone', find: findRclone, ensure: ensureRclone },
+  {
+    stage: 'postgres',
+    program: 'PostgreSQL',
+    find: findPostgres,
+    install: installPostgres,
+    without: 'runs on the embedded database what is tagged for it',
+  },
+  { stage: 'postgres', program: 'Redis', find: findRedis, install: installRedis, usedBy: /tools\/redis-server/ },
+  { stage: 'postgres', program: 'rclone', find: findRclone, install: fetchRclone, usedBy: /useS3Server/ },
   {
     stage: 'tools',
     program: 'promtool',
     find: () => findPrometheus('promtool'),
-    ensure: () => ensurePrometheus('promtool'),
+    install: () => unpackPrometheus('promtool'),
+    usedBy: /ensurePrometheus/,
   },
-  { stage: 'packages', program: 'Chromium', find: findTestBrowser, ensure: ensureTestBrowser },
-  { stage: 'e2e', program: 'Chromium', find: findTestBrowser, ensure: ensureTestBrowser },
-  { stage: 'examples', program: 'Chromium', find: findTestBrowser, ensure: ensureTestBrowser },
+  { stage: 'packages', ...CHROMIUM },
+  { stage: 'e2e', ...CHROMIUM },
+  { stage: 'examples', ...CHROMIUM },
 ];
 
 /** Programs that these stages need and the machine does not have. */
@@ -34,4 +48,23 @@ export function missingFor(
 ): Requirement[] {
   const wanted = new Set(stages);
   return requirements.filter(({ stage, find }) => wanted.has(stage) && !find());
+}
+
+/**
+ * Installs what is missing.
+ *
+ * @returns what this machine does not let in: what needs it is left out
+ */
+export async function installMissing(missing: readonly Requirement[], print = console.log): Promise<Requirement[]> {
+  const unmet: Requirement[] = [];
+  for (const requirement of missing) {
+    const { program, stage, find, install, usedBy, without } = requirement;
+    if (find()) continue;
+    print(`${program} is missing, and ${stage} needs it: installing it first.`);
+    if (await install()) continue;
+    const left = usedBy ? `the test files of ${stage} that use it are left out` : `${stage} is left out`;
+    print(`${program} cannot be installed here: ${without ? `${stage} ${without}` : left}.`);
+    unmet.push(requirement);
+  }
+  return unmet;
 }

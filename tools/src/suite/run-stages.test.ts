@@ -46,4 +46,18 @@ describe('the stages of a run', () => {
     assert.match(printed[1] ?? '', /^── types: 1 passed, 0 failed, 0 left out, in /);
     assert.equal(printed[2], '\n── lint ──\nof lint');
   });
+
+  it('count as left out when they need what the machine does not have', async () => {
+    const { events, stages } = recorded(['types', 'lint']);
+    const unmet = [{ stage: 'lint', program: 'oxlint', find: () => undefined, install: () => Promise.resolve() }];
+    const results = await runStages(stages, selection('types', 'lint'), { ...options, unmet });
+    assert.deepEqual(events, ['begin types', 'end types']);
+    assert.deepEqual(
+      results.map(({ passed, skipped }) => ({ passed, skipped })),
+      [
+        { passed: 0, skipped: 1 },
+        { passed: 1, skipped: 0 },
+      ],
+    );
+  });
 });

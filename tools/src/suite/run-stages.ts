@@ -2,10 +2,13 @@ import type { Selection } from './affected.ts';
 import { noPassedChecks, type PassedChecks } from './passed-checks.ts';
 import { progressLine } from './progress.ts';
 import type { Result } from './reports.ts';
+import type { Requirement } from './requirements.ts';
 import { checks, type Stage, type Stages } from './stages.ts';
 
 /** Stages that run at the same time: each waits for something now and then, and the other has the cores. */
 const AT_ONCE = 2;
+/** What comes of a stage that cannot run on this machine. */
+const LEFT_OUT: Result = { passed: 0, failed: 0, skipped: 1, failures: [] };
 /** Milliseconds between two lines about how far the run is. */
 const PROGRESS_MS = 30_000;
 
@@ -14,13 +17,15 @@ interface RunOptions {
   print?: (text: string) => void;
   /** Results that checks may have from an earlier run. */
   passed?: PassedChecks;
+  /** What this machine has not and does not let in. */
+  unmet?: readonly Requirement[];
 }
 
 /** Runs the selected stages in their order, two at a time. */
 export async function runStages(
   stages: Stages,
   selection: Selection,
-  { isCheck = (name) => checks.has(name), print = console.log, passed = noPassedChecks }: RunOptions = {},
+  { isCheck = (name) => checks.has(name), print = console.log, passed = noPassedChecks, unmet = [] }: RunOptions = {},
 ): Promise<Result[]> {
   const selected = Object.entries(stages).filter(([name]) => selection.stages.has(name));
   const results: Result[] = [];
@@ -31,8 +36,11 @@ export async function runStages(
     begun.set(name, performance.now());
     // A check brings its output with its result; the others print while they run.
     if (!isCheck(name)) print(`\n── ${name} ──`);
-    const running = () => run(selection);
-    const { output = '', ...result } = await (isCheck(name) ? passed.unlessPassed(name, running) : running());
+    const isPossible = !unmet.some((each) => each.stage === name && !each.usedBy && !each.without);
+    const running = async () => (isPossible ? run(selection, unmet) : LEFT_OUT);
+    const { output = '', ...result }: Result & { output?: string } = await (isCheck(name)
+      ? passed.unlessPassed(name, running)
+      : running());
     if (isCheck(name)) print(`\n── ${name} ──\n${output}`.trimEnd());
     const seconds = secondsOf(name);
     done[name] = seconds;

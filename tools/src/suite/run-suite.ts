@@ -5,7 +5,7 @@ import { HOUSES } from './houses.ts';
 import { runOnNode } from './other-node.ts';
 import { noPassedChecks, passedChecks } from './passed-checks.ts';
 import { sum } from './reports.ts';
-import { missingFor } from './requirements.ts';
+import { installMissing, missingFor } from './requirements.ts';
 import { NIGHTLY_TESTS, type Part, SUITE_PART } from './parts.ts';
 import { runStages } from './run-stages.ts';
 import { select } from './selection.ts';
@@ -29,12 +29,9 @@ export async function runSuite(args: string[], part: Part): Promise<number> {
   if (options.nightly) process.env[NIGHTLY_TESTS] = '1';
   const selection = select(options, { known: Object.keys(stages), part: PARTS[part] });
   console.log(`Node ${process.versions.node}: ${[...selection.stages].join(', ') || 'no stage is affected'}`);
-  for (const { program, stage, ensure } of missingFor(selection.stages)) {
-    console.log(`${program} is missing, and ${stage} needs it: installing it first.`);
-    await ensure();
-  }
+  const unmet = await installMissing(missingFor(selection.stages));
   const passed = process.env.CI ? noPassedChecks : passedChecks(root, join(root, 'var', 'passed-checks'));
-  const total = sum(await runStages(stages, selection, { passed }));
+  const total = sum(await runStages(stages, selection, { passed, unmet }));
   // At the end as well: what is read of a long log is often its end alone.
   for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} left out`);

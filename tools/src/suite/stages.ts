@@ -4,15 +4,20 @@ import { ensureTestBrowser } from '../programs/browser.ts';
 import { openSearchIsMissing, type RunningOpenSearch, startOpenSearch } from '../programs/opensearch.ts';
 import { startPostgres } from '../programs/postgres.ts';
 import { root } from '../../../scripts/preflight.mjs';
-import { embeddedSuites } from './embedded-suites.ts';
+import { contains, isTagged, testFilesOf } from './test-files.ts';
 import type { Selection } from './affected.ts';
 import type { Result } from './reports.ts';
-import { jestSelection, type Part } from './parts.ts';
+import type { Requirement } from './requirements.ts';
+import { isOfPart, jestSelection, type Part } from './parts.ts';
 import { bin, check, type Command, jest, playwright } from './runners.ts';
 import { readWorkspace, serverFolders } from './workspace.ts';
 
-/** Resolves to how many of its checks passed and failed; a check's output comes with it. */
-export type Stage = (selection: Selection) => Promise<Result & { output?: string }>;
+/**
+ * Resolves to how many of its checks passed and failed; a check's output comes with it.
+ *
+ * @param unmet what this machine has not and does not let in
+ */
+export type Stage = (selection: Selection, unmet: readonly Requirement[]) => Promise<Result & { output?: string }>;
 
 /** Stages by name. */
 export type Stages = Record<string, Stage>;
@@ -63,24 +68,51 @@ export const stages: Stages = {
       program('repository/code-owners.ts', '--check'),
       program('surfaces/surfaces.ts'),
     ),
-  tools: () => check(tests(toolTests().filter((file) => !isOfPackages(file)))),
+  tools: async (_, unmet) => {
+    const files = toolTests().filter((file) => !isOfPackages(file));
+    const left = usersOf(files, unmet, 'tools');
+    return leavingOut(left, await check(tests(files.filter((file) => !left.includes(file)))));
+  },
   // Packs them, and has a team with a repository of its own install, build and release with them.
   packages: async () => check(tests(toolTests().filter(isOfPackages), { CHROME_PATH: await ensureTestBrowser() })),
-  postgres: async ({ folders }) => {
+  postgres: async ({ folders }, unmet) => {
+    const projects = both(folders, servers());
+    const files = testFilesOf(root, projects).filter(isOfPart);
+    const left = usersOf(files, unmet, 'postgres');
+    if (unmet.some(({ program }) => program === 'PostgreSQL')) {
+      const tagged = files.filter((file) => isTagged(root, file) && !left.includes(file));
+      const others = files.filter((file) => !tagged.includes(file));
+      return leavingOut(others, await jest('postgres', ['--runTestsByPath', ...tagged]));
+    }
     const [server, engine] = await Promise.all([startPostgres(), startEngine()]);
     try {
-      return await jest('postgres', [...jestSelection(), '--projects', ...both(folders, servers())], {
-        TEST_DATABASE_URL: server.url,
-        ...(engine && { TEST_SEARCH_URL: engine.url }),
-      });
+      const without = left.map((file) => `--testPathIgnorePatterns=${file.replaceAll('.', '\\.')}$`);
+      const env = { TEST_DATABASE_URL: server.url, ...(engine && { TEST_SEARCH_URL: engine.url }) };
+      const result = await jest('postgres', [...jestSelection(), ...without, '--projects', ...projects], env);
+      return leavingOut(left, result);
     } finally {
       await Promise.all([server.stop(), engine?.stop()]);
     }
   },
   jest: ({ folders }) => jest('jest', [...jestSelection(), '--projects', ...without(folders, servers())]),
   examples: async () => playwright(EXAMPLE, await ensureTestBrowser()),
-  embedded: ({ folders }) => jest('embedded', ['--runTestsByPath', ...embeddedSuites(root, both(folders, servers()))]),
+  embedded: ({ folders }) => {
+    const files = testFilesOf(root, both(folders, servers())).filter((file) => isTagged(root, file));
+    return jest('embedded', ['--runTestsByPath', ...files]);
+  },
 };
+
+/** Test files that use a program which this machine has not. */
+function usersOf(files: readonly string[], unmet: readonly Requirement[], ofStage: string): string[] {
+  const uses = unmet.flatMap(({ stage, usedBy }) => (stage === ofStage && usedBy ? [usedBy] : []));
+  return files.filter((file) => uses.some((use) => contains(root, file, use)));
+}
+
+/** A result in which these test files count as left out. */
+function leavingOut<R extends Result>(files: readonly string[], result: R): R {
+  for (const file of files) console.log(`left out │ ${file}`);
+  return { ...result, skipped: result.skipped + files.length };
+}
 
 /** A search engine, where the machine can have one: the search of the tables is tested everywhere. */
 async function startEngine(): Promise<RunningOpenSearch | undefined> {
