@@ -1,14 +1,19 @@
+import type { Part } from './parts.ts';
+
 /** Seconds that a stage takes on two quiet cores beside another; a stage that is not named takes as long as `OTHER`. */
-const EXPECTED: Record<string, number> = {
-  e2e: 220,
-  types: 25,
-  lint: 30,
-  imports: 60,
-  unused: 45,
-  documents: 15,
-  tools: 60,
-  postgres: 400,
-  jest: 350,
+export const EXPECTED: Record<Part, Readonly<Record<string, number>>> = {
+  change: {
+    e2e: 220,
+    types: 25,
+    lint: 30,
+    imports: 60,
+    unused: 45,
+    documents: 15,
+    tools: 60,
+    postgres: 400,
+    jest: 350,
+  },
+  rest: { e2e: 1_300, packages: 320, postgres: 900, jest: 15, examples: 300, embedded: 600 },
 };
 const OTHER = 5;
 
@@ -27,7 +32,7 @@ export interface Progress {
  * @param atOnce stages that run at the same time
  * @param expected seconds that stages take on a quiet machine
  */
-export function progressLine(progress: Progress, atOnce: number, expected = EXPECTED): string {
+export function progressLine(progress: Progress, atOnce: number, expected: Readonly<Record<string, number>>): string {
   const { done, running, waiting } = progress;
   const expectedOf = (name: string) => expected[name] ?? OTHER;
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -40,6 +45,6 @@ export function progressLine(progress: Progress, atOnce: number, expected = EXPE
     `${Object.keys(done).length} of ${Object.keys(done).length + ran.length + waiting.length} stages are done`,
     `${ran.join(' and ')} running`,
     ...(waiting.length > 0 ? [`${waiting.join(', ')} to come`] : []),
-    left > 60 ? `about ${Math.round(left / 60)} min left` : 'about a minute left',
+    left > 60 ? `about ${Math.round(left / 60)} min left` : left > 0 ? 'about a minute left' : 'longer than usual',
   ].join(' · ');
 }

@@ -17,6 +17,8 @@ interface RunOptions {
   print?: (text: string) => void;
   /** Results that checks may have from an earlier run. */
   passed?: PassedChecks;
+  /** Seconds that stages take on a quiet machine. */
+  expected?: Readonly<Record<string, number>>;
   /** What this machine has not and does not let in. */
   unmet?: readonly Requirement[];
 }
@@ -25,7 +27,13 @@ interface RunOptions {
 export async function runStages(
   stages: Stages,
   selection: Selection,
-  { isCheck = (name) => checks.has(name), print = console.log, passed = noPassedChecks, unmet = [] }: RunOptions = {},
+  {
+    isCheck = (name) => checks.has(name),
+    print = console.log,
+    passed = noPassedChecks,
+    expected = {},
+    unmet = [],
+  }: RunOptions = {},
 ): Promise<Result[]> {
   const selected = Object.entries(stages).filter(([name]) => selection.stages.has(name));
   const results: Result[] = [];
@@ -56,7 +64,7 @@ export async function runStages(
     const names = selected.map(([name]) => name).filter((name) => !(name in done));
     const running = Object.fromEntries(names.filter((name) => begun.has(name)).map((name) => [name, secondsOf(name)]));
     const waiting = names.filter((name) => !begun.has(name));
-    print(`\n── ${progressLine({ done, running, waiting }, AT_ONCE)} ──\n`);
+    print(`\n── ${progressLine({ done, running, waiting }, AT_ONCE, expected)} ──\n`);
   }, PROGRESS_MS);
   await Promise.all(Array.from({ length: AT_ONCE }, runNext)).finally(() => clearInterval(progress));
   return results;
