@@ -1,4 +1,3 @@
-// @embedded: nobody else writes to a database that one process has.
 import type { Database } from '@mortar/server/database';
 import { freshDatabase } from '#test/test-database.ts';
 import { migrate } from './migrate.ts';
