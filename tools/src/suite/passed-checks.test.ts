@@ -21,10 +21,10 @@ describe('the result of a check', () => {
 
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
   /** Runs a check as a run of the suite does. */
-  const check = (name: string, failed = 0) =>
+  const check = (name: string, { failed = 0, skipped = 0 } = {}) =>
     passedChecks(root, join(root, 'var', 'passed-checks')).unlessPassed(name, () => {
       runs += 1;
-      return Promise.resolve({ passed: 3, failed, skipped: 0, failures: [], output: 'all of it\n' });
+      return Promise.resolve({ passed: 3, failed, skipped, failures: [], output: 'all of it\n' });
     });
 
   it('is that of the run before when it passed and no file has changed', async () => {
@@ -52,8 +52,14 @@ describe('the result of a check', () => {
   });
 
   it('is a new one after a failure', async () => {
-    await check('types', 1);
+    await check('types', { failed: 1 });
     await check('types');
+    assert.equal(runs, 2);
+  });
+
+  it('is a new one after something was left out, which the machine may have by then', async () => {
+    await check('tools', { skipped: 1 });
+    await check('tools');
     assert.equal(runs, 2);
   });
 

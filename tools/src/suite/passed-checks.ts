@@ -21,7 +21,7 @@ export interface PassedChecks {
 export const noPassedChecks: PassedChecks = { unlessPassed: (_name, run) => run() };
 
 /**
- * Results of checks that passed, from one run of the suite to the next. A check that failed runs again.
+ * Results of checks that passed, from one run of the suite to the next. A check that failed, or left something out, runs again.
  *
  * @param root of a Git repository, whose files the checks read; what Git ignores comes from the lockfile among them
  * @param folder that results are kept in
@@ -37,7 +37,7 @@ export function passedChecks(root: string, folder: string): PassedChecks {
         : undefined;
       if (kept?.key === key) return { passed: kept.passed, failed: 0, skipped: 0, failures: [], output: UNCHANGED };
       const result = await run();
-      if (result.failed === 0) {
+      if (result.failed === 0 && result.skipped === 0) {
         mkdirSync(folder, { recursive: true });
         writeFileSync(file, JSON.stringify({ key, passed: result.passed }));
       }

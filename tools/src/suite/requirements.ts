@@ -1,6 +1,7 @@
 import { fetchRclone, findRclone } from '../programs/bucket.ts';
 import { findTestBrowser, installTestBrowser } from '../programs/browser.ts';
 import { findPostgres, installPostgres } from '../programs/postgres.ts';
+import { findProgram, installProgram } from '../programs/programs.ts';
 import { findPrometheus, unpackPrometheus } from '../programs/prometheus.ts';
 import { findRedis, installRedis } from '../programs/redis.ts';
 
@@ -36,6 +37,13 @@ const REQUIREMENTS: Requirement[] = [
     install: () => unpackPrometheus('promtool'),
     usedBy: /ensurePrometheus/,
   },
+  ...['haproxy', 'openssl'].map((program) => ({
+    stage: 'tools',
+    program,
+    find: () => findProgram(program),
+    install: () => installProgram(program),
+    usedBy: /ensurePrograms/,
+  })),
   { stage: 'packages', ...CHROMIUM },
   { stage: 'e2e', ...CHROMIUM },
   { stage: 'examples', ...CHROMIUM },

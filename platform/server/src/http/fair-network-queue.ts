@@ -8,8 +8,9 @@ const BEGIN_MS = 2;
 type Begin = () => void;
 
 /**
- * A fair queue per network. Requests begin for a few milliseconds of each turn of the event loop, at once as a rule. Those beyond wait, and the
- * networks take turns: the one request of a visitor passes the thousand that another network sent at the same moment.
+ * A fair queue per network. Requests begin for a few milliseconds of each turn of the event loop, at once as a rule.
+ * Those beyond wait, and the networks take turns: the one request of a visitor passes the thousand that another network
+ * sent at the same moment.
  */
 export const fairNetworkQueue = fastifyPlugin(async (app: FastifyInstance) => {
   /** Requests that wait, by network, in the order in which the networks have their turns. */
