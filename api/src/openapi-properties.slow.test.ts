@@ -131,7 +131,7 @@ describe('the API', () => {
         { numRuns: RUNS },
       );
     }
-  }, 120_000);
+  });
 
   it('returns 400 with the field when a generated request is invalid', async () => {
     for (const [key, operation] of operations) {
@@ -145,5 +145,5 @@ describe('the API', () => {
         { numRuns: RUNS },
       );
     }
-  }, 120_000);
+  });
 });

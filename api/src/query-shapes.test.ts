@@ -108,5 +108,5 @@ describe('a query of any shape', () => {
         { numRuns: RUNS },
       );
     }
-  }, 120_000);
+  });
 });

@@ -77,7 +77,7 @@ describe('the server process', () => {
     expect(checks).toEqual([200, 200]);
     await expect(processes.checkHealth(port)).resolves.toBeDefined();
     await expect(processes.checkHealth('1')).rejects.toMatchObject({ code: 1 });
-  }, 60_000);
+  });
 
   it('states once which build it is, however often it is started', async () => {
     const { changes } = await request<ApiChanges>(`${(await running()).url}/gateway/changes`, '');
@@ -95,7 +95,7 @@ describe('the server process', () => {
       processes.databaseUrl ? /^Port \d+ is taken/ : /^The database in .* is in use by process \d+/,
     );
     await request(`${url}/health/ready`, '');
-  }, 60_000);
+  });
 
   it('exits with 0 on SIGTERM when clients are connected, with and without a request', async () => {
     const { api, url } = await running();
@@ -107,11 +107,11 @@ describe('the server process', () => {
     expect(await stop(api)).toEqual([0, null]);
     await stream.body?.cancel();
     silent.destroy();
-  }, 60_000);
+  });
 
   it('prints one sentence and exits with 1 when a variable of the environment is invalid', async () => {
     const api = processes.spawn({ PORT: 'x' });
     const [message, [code]] = await Promise.all([text(api.stderr), once(api, 'exit')]);
     expect([message, code]).toEqual(['The environment is not right: PORT must be integer.\n', 1]);
-  }, 60_000);
+  });
 });

@@ -51,5 +51,5 @@ onEmbedded('mortar-admin', () => {
     expect(await admin('restored', 'audit')).toMatch(
       / confirm-email {2}ada@example.com {2}\{"reason":"Known to support"\}$/,
     );
-  }, 180_000);
+  });
 });

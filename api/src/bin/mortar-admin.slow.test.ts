@@ -19,7 +19,7 @@ const command = () => join(built.directory, 'mortar-admin.mjs');
 it('mortar-admin prints its output and exits with 0 when a command succeeds', async () => {
   const { stdout } = await run(process.execPath, [command(), 'backup', '--help']);
   expect(stdout).toContain('mortar-admin backup');
-}, 180_000);
+});
 
 it('mortar-admin prints one sentence and exits with 1 when a command fails', async () => {
   const env = { ...process.env, DATABASE_URL: 'postgres://db/mortar', DATA_DIR: folder };
@@ -27,7 +27,7 @@ it('mortar-admin prints one sentence and exits with 1 when a command fails', asy
     code: 1,
     stderr: 'A PostgreSQL server is backed up with its own tools: see pg_dump.\n',
   });
-}, 180_000);
+});
 
 it('mortar-admin reads the files that --env-file names, and names one that cannot be read', async () => {
   const file = join(folder, 'api.env');
@@ -40,7 +40,7 @@ it('mortar-admin reads the files that --env-file names, and names one that canno
   await expect(backup(`${file}.missing`)).rejects.toMatchObject({
     stderr: expect.stringMatching(/^\S.*api\.env\.missing.*\n$/),
   });
-}, 180_000);
+});
 
 it('mortar-admin imports the categories of the file beside it, and exports them', async () => {
   const env = { PATH: process.env.PATH, DATA_DIR: folder };
@@ -52,4 +52,4 @@ it('mortar-admin imports the categories of the file beside it, and exports them'
   expect(JSON.parse(await categories('export'))).toContainEqual(
     expect.objectContaining({ id: 'roofing', name: 'Roofing' }),
   );
-}, 180_000);
+});

@@ -88,5 +88,5 @@ onServer('a market', () => {
     } finally {
       await administer(server, `DROP DATABASE ${restoredName} WITH (FORCE)`);
     }
-  }, 60_000);
+  });
 });

@@ -50,7 +50,7 @@ onServer('the API on a primary and a synchronous replica', () => {
     app = await buildApi({ database, config, services });
     account = await newAccount({ app, database, services, visitor: new ApiClient(app) });
     while (!database.replicas?.[0]?.isUsable) await wait(20);
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await app.close();
@@ -108,5 +108,5 @@ onServer('the API on a primary and a synchronous replica', () => {
       await wait(100);
     }
     expect((await visitor.get<Readiness>('/api/health/ready')).data).toEqual({ status: 'ok' });
-  }, 120_000);
+  });
 });

@@ -41,7 +41,7 @@ onServer('the API', () => {
     const services = createServices(database, config);
     app = await buildApi({ database, config, services });
     account = await newAccount({ app, database, services, visitor: new ApiClient(app) });
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await app.close();
@@ -90,5 +90,5 @@ onServer('the API', () => {
       expect(acknowledged.filter((wishId) => !present.has(wishId))).toEqual([]);
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 40);
-  }, 180_000);
+  });
 });

@@ -80,7 +80,7 @@ onServer('the API with a replica', () => {
     api = { app, database, config, services, directory, visitor: new ApiClient(app), mails: async () => [] };
     seller = await newSeller(api);
     await caughtUp();
-  }, 180_000);
+  });
 
   afterEach(async () => {
     proxy.isHanging = false;

@@ -37,7 +37,7 @@ export function useApi(environment: Record<string, string> = {}, backends: Backe
       return mailsIn(join(directory, 'outbox'));
     };
     Object.assign(api, { app, database, config, services, directory, mails, visitor: new ApiClient(app) });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await api.app.close();

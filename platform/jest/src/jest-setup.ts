@@ -6,7 +6,7 @@ import { letFormDataTakeForms } from './form-data.ts';
 import { useServer } from './server.ts';
 
 // A busy machine is no failure: an awaited element may take seconds; Jest's own timeout ends the test.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 letFormDataTakeForms();
 findLabelsByField();
 failOnConsole();

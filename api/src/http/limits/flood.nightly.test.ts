@@ -36,7 +36,7 @@ onServer('an API process with its heap limit', () => {
     const { child, origin } = await processes.start();
     api = child;
     port = Number(new URL(origin).port);
-  }, 120_000);
+  });
 
   afterEach(() => {
     for (const socket of sockets) socket.destroy();

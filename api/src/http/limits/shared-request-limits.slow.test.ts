@@ -36,7 +36,7 @@ beforeAll(async () => {
   await startRedis();
   // Each counts with a connection of its own, as two processes do.
   for (let count = 0; count < 2; count += 1) processes.push(await startApi());
-}, 120_000);
+});
 
 async function startRedis(): Promise<void> {
   server = spawn(process.execPath, ['--import', 'tsx', program, String(port)], {
@@ -108,7 +108,7 @@ describe('the request limit of two processes', () => {
     expect(await inTurn(2, remoteAddress)).toEqual([429, 429]);
     await startRedis();
     await untilCounted(together);
-  }, 60_000);
+  });
 
   it('still allows requests when Redis hangs', async () => {
     process.kill(redis, 'SIGSTOP');
@@ -120,7 +120,7 @@ describe('the request limit of two processes', () => {
       process.kill(redis, 'SIGCONT');
     }
     await untilCounted(together);
-  }, 60_000);
+  });
 
   it('starts, and counts alone, when Redis is down', async () => {
     await stopRedis('SIGKILL');
@@ -131,5 +131,5 @@ describe('the request limit of two processes', () => {
     } finally {
       await startRedis();
     }
-  }, 60_000);
+  });
 });

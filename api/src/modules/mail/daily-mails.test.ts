@@ -8,7 +8,7 @@ import { MailQueue } from './mail-queue.ts';
 let database: Database;
 beforeAll(async () => {
   database = await freshDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 
 describe('mail to one recipient', () => {

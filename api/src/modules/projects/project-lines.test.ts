@@ -324,7 +324,7 @@ describe('lines of a project', () => {
     expect(lines).toHaveLength(200);
     // Each is 1,249,997.5 kobo, rounded half up; a sum of floats would not be.
     expect(BigInt(Math.round(total * 100))).toBe(200n * 1_249_998n);
-  }, 60_000);
+  });
 
   it('of another account are 404 in sixty attempts', async () => {
     const { project, url } = await newList([LABOUR]);

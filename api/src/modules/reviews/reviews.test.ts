@@ -65,7 +65,7 @@ describe('a review', () => {
       one_star_reviews: 10,
       five_star_reviews: 10,
     });
-  }, 180_000);
+  });
 
   it('is created once when an account sends ten at once', async () => {
     const product = await newProduct(await newSeller(api));

@@ -213,5 +213,5 @@ onServer('the relay of the search', () => {
       await wait(5);
     }
     expect(await found('gutter')).toEqual(['Gutter']);
-  }, 120_000);
+  });
 });

@@ -9,7 +9,7 @@ export function useApiWithProvider(): { api: TestApi; provider: OpenIdProvider; 
   beforeAll(async () => {
     Object.assign(provider, await startOpenIdProvider('http://localhost:3000'));
     Object.assign(environment, provider.environment);
-  }, 60_000);
+  });
   afterAll(() => provider.stop());
   const api = useApi(environment);
   return { api, provider, visitor: new ProviderVisitor(api, provider) };

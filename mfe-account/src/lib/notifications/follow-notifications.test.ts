@@ -73,7 +73,7 @@ describe('followNotifications', () => {
     const { onMissed } = follow();
     await waitFor(() => expect(stream.readers()).toBe(1));
     stream.end();
-    await waitFor(() => expect(stream.requests).toHaveLength(2), { timeout: 20_000 });
+    await waitFor(() => expect(stream.requests).toHaveLength(2));
     expect(onMissed).toHaveBeenCalledTimes(1);
   });
 

@@ -95,5 +95,5 @@ it.each([
   ['they cannot be loaded', () => Promise.reject(new Error('Offline.'))],
 ])('renders the fallback of a slot that the document does not name when %s', async (_when, completeManifest) => {
   openSlot({}, undefined, { manifest: [], completeManifest });
-  expect(await screen.findByText('No bell', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('No bell')).toBeVisible();
 });

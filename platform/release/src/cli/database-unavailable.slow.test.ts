@@ -61,7 +61,7 @@ onServer('while the database server is stopped', () => {
       gateways.push(gateway);
     }
     site = await gateways[0]!.listen({ port: 0, host: '127.0.0.1' });
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await Promise.all(gateways.map((gateway) => gateway.close()));
@@ -155,5 +155,5 @@ onServer('while the database server is stopped', () => {
       async () => (await gateways[0]!.inject('/health/ready')).json<Record<string, unknown>>(),
       ({ status, databaseUnavailableSince }) => status === 'ok' && databaseUnavailableSince === null,
     );
-  }, 180_000);
+  });
 });

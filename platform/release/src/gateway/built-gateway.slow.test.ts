@@ -52,7 +52,7 @@ onServer('gateway as production servers run it', () => {
     const { file, words } = container.command(container.image.entrypoint);
     gateway = spawn(file, words, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
     origin = await originOf(gateway);
-  }, 180_000);
+  });
 
   afterAll(async () => {
     gateway?.kill('SIGKILL');

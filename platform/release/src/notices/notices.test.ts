@@ -170,7 +170,7 @@ it('webhooks and mail addresses get each change once from two gateways, with wha
   } finally {
     await Promise.all([close(server), close(silent)]);
   }
-}, 90_000);
+});
 
 it('failed delivery is listed, and attempted once more when a release manager asks for it', async () => {
   let status = 410;
@@ -203,4 +203,4 @@ it('failed delivery is listed, and attempted once more when a release manager as
   } finally {
     await close(server);
   }
-}, 60_000);
+});

@@ -27,7 +27,7 @@ const skipWait = () => database.query("UPDATE press_jobs.job SET start_after = n
 beforeAll(async () => {
   // As several processes that start at once.
   await Promise.all([1, 2, 3].map(() => createQueue().install()));
-}, 60_000);
+});
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
   await database.query('DELETE FROM press_jobs.job');
@@ -57,7 +57,7 @@ it('job is done when the transaction that adds it commits, and not when that is 
   await workers[0]?.runDue();
   expect(delivered).toEqual(['Ada']);
   expect(await database.query('SELECT id FROM press_jobs.job')).toEqual([]);
-}, 60_000);
+});
 
 it('job is done once when several workers look for it', async () => {
   const delivered: string[] = [];

@@ -83,7 +83,7 @@ it('documents go out without their pages, and others with theirs, however a serv
     await untilRendered(app, `/other/${index}`);
   }
   expect(await measured()).toEqual(['1.0.0']);
-}, 120_000);
+});
 
 it('document begins at once and contains its page when that takes longer than a deadline', async () => {
   const app = await site({
@@ -175,7 +175,7 @@ it('documents go out without their pages when the host’s server build throws, 
     await eventually(hostFailures, (versions) => versions.includes(version));
     for (const path of ['/', '/login', '/nowhere']) expect((await getPage(app, path)).body).toContain(UNRENDERED);
   }
-}, 120_000);
+});
 
 it('documents go out without their pages when the API is failing or hanging', async () => {
   const categories = { markup: '<h1>Home</h1>', reads: ['/categories'] };
