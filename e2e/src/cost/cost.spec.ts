@@ -13,7 +13,6 @@ interface Measured {
 }
 
 test('the first visit stays within its budget of bytes and serial round trips', async () => {
-  test.setTimeout(360_000);
   const results = await mkdtemp(join(tmpdir(), 'mortar-bench-'));
   try {
     await run('npm', ['run', '--silent', 'start', 'budget'], {

@@ -19,7 +19,6 @@ const PAGES = [
 
 let engines: BrowserEngines;
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
   engines = await ensureBrowserEngines();
 });
 
@@ -30,7 +29,6 @@ const opened: Record<string, (errors: string[]) => Promise<Tab>> = {
 
 for (const [engine, open] of Object.entries(opened)) {
   test(`${engine} hydrates pages, signs in, saves a product to a wishlist and filters`, async ({ request }) => {
-    test.setTimeout(300_000);
     const buyer = await createBuyer(request);
     const errors: string[] = [];
     const tab = await open(errors);

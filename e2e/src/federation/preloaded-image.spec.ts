@@ -34,7 +34,7 @@ for (const path of ['/', '/products/all', '/products/tiles', '/products/tiles/fl
       await firstCard(page).waitFor();
       await page.waitForLoadState('networkidle');
       expect(await preloadedImages(page)).toEqual(await renderedImages(firstCard(page)));
-    }).toPass({ timeout: 45_000 });
+    }).toPass();
   });
 }
 
@@ -58,7 +58,7 @@ test('the document of a product preloads its image, and none when the product ha
     const images = await renderedImages(page.getByRole('main'));
     expect(images).toHaveLength(1);
     expect(await preloadedImages(page)).toEqual(images);
-  }).toPass({ timeout: 45_000 });
+  }).toPass();
 
   const { productId } = await createProduct(request, await createSeller(request));
   for (const other of [`/products/view/${productId}`, '/products/tiles?sort=2']) {

@@ -49,7 +49,7 @@ async function openFresh(page: Page, path: string): Promise<void> {
     await page.goto(path, { waitUntil: 'commit' });
     await hydrated(page);
     expect(await page.evaluate(ageMs, elementNames), `age of ${path}`).toBeLessThan(FRESH_MS);
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
   await quiet();
 }
 

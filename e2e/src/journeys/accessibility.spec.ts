@@ -127,7 +127,6 @@ function keptScreen(page: Page, where: string): (look: Look) => Promise<void> {
 }
 
 test('axe finds no violation on the public pages in light and dark', async ({ page }) => {
-  test.setTimeout(300_000);
   for (const path of OPEN_PAGES) await expectNoViolation(page, path);
   await page.goto('/products/paints');
   const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
@@ -141,7 +140,6 @@ test('axe finds no violation on the public pages in light and dark', async ({ pa
 test('axe finds no violation in the menus of categories and of the place, and in the filters, in light and dark', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openHydrated(page, '/products/tiles');
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('dialog', { name: 'Filter Products' })).toBeVisible();
@@ -166,7 +164,6 @@ test('axe finds no violation in the menus of categories and of the place, and in
 });
 
 test('axe finds no violation on a seller’s pages in light and dark', async ({ page }) => {
-  test.setTimeout(300_000);
   await page.goto('/login');
   await signIn(page, demoSeller);
   for (const path of SIGNED_IN_PAGES) await expectNoViolation(page, path);
@@ -188,7 +185,6 @@ test('axe finds no violation on a seller’s pages in light and dark', async ({ 
 });
 
 test('axe finds no violation on a moderator’s pages in light and dark', async ({ page, request }) => {
-  test.setTimeout(300_000);
   const { productId } = await createProduct(request, await createSeller(request));
   await report(request, await createBuyer(request), { productId });
   await page.goto('/login');
@@ -210,7 +206,6 @@ test('axe finds no violation on a moderator’s pages in light and dark', async 
 });
 
 test('axe finds no violation on any screen of the store wizard in light and dark', async ({ page, request }) => {
-  test.setTimeout(360_000);
   const buyer = await createBuyer(request);
   await page.goto('/login');
   await signIn(page, buyer);
@@ -221,7 +216,6 @@ test('axe finds no violation on any screen of the store wizard in light and dark
 });
 
 test('axe finds no violation on any screen of the product wizard in light and dark', async ({ page, request }) => {
-  test.setTimeout(360_000);
   const seller = await createSeller(request);
   await page.goto('/login');
   await signIn(page, seller);
@@ -233,7 +227,6 @@ test('axe finds no violation on the list that a browser keeps, and on a shared o
   page,
   request,
 }) => {
-  test.setTimeout(300_000);
   const product = await createProduct(request, await createSeller(request));
   await expectNoViolation(page, '/projects', 'no list of a visitor');
   await openHydrated(page, `/products/view/${product.productId}`);
@@ -248,7 +241,6 @@ test('axe finds no violation on the list that a browser keeps, and on a shared o
 });
 
 test('axe finds no violation on a buyer’s projects in light and dark', async ({ page, request }) => {
-  test.setTimeout(300_000);
   const buyer = await createBuyer(request);
   await page.goto('/login');
   await signIn(page, buyer);

@@ -20,7 +20,6 @@ async function expectGoodDialog(page: Page, name: string): Promise<void> {
 }
 
 test('axe finds no violation on a buyer’s pages, in their dialogs and menus', async ({ page, request }) => {
-  test.setTimeout(360_000);
   const product = await createProduct(request, await createSeller(request));
   const buyer = await createBuyer(request);
   const wishlist = await createWishlistWith(request, buyer, 'Roof', product);
@@ -79,7 +78,6 @@ test('axe finds no violation on a buyer’s pages, in their dialogs and menus', 
 });
 
 test('axe finds no violation in the dialogs and the menu of a project', async ({ page, request }) => {
-  test.setTimeout(360_000);
   const { productId, title } = await createProduct(request, await createSeller(request));
   const buyer = await createBuyer(request);
   const project = await createProject(request, buyer, { name: 'Roof', lines: [{ productId, quantity: 40 }] });
@@ -106,7 +104,6 @@ test('axe finds no violation in the dialogs and the menu of a project', async ({
 });
 
 test('axe finds no violation in a seller’s dialogs and menus', async ({ page, request }) => {
-  test.setTimeout(360_000);
   const seller = await createSeller(request);
   const product = await createProduct(request, seller, {
     category: 'tiles',

@@ -147,7 +147,6 @@ test('no page scrolls sideways on a phone whose type is of 200 %, and every cont
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
   const seller = await createSeller(request);
   const product = await createProduct(request, seller);
   const wishlist = await createWishlistWith(request, seller, 'Roof', product);

@@ -44,7 +44,7 @@ async function crawlMarketPage(crawler: BrowserContext, path: string) {
     if (crawled.status === 404 || crawled.canonicals.length > 0) return;
     crawled = await crawl(crawler, path);
     expect(crawled.canonicals).not.toEqual([]);
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   return crawled;
 }
 
@@ -143,7 +143,7 @@ test.describe('the document', () => {
     await request.delete(`/api/projects/${project.projectId}/share`, {
       headers: { authorization: `Bearer ${buyer.token}` },
     });
-    await expect.poll(async () => (await crawl(crawler, path)).status, { timeout: 60_000 }).toBe(404);
+    await expect.poll(async () => (await crawl(crawler, path)).status).toBe(404);
   });
 
   test('has noindex when the page is private', async ({ crawler }) => {
@@ -181,7 +181,7 @@ test('the page keeps one title, description and canonical address when it naviga
     expect(only(second.descriptions)).toBe(store.description);
     expect(only(second.canonicals)).toBe(`${SITE_URL}/profile/store/${store.storeId}`);
     expect([second.jsonLd, second.openGraph]).toEqual([[], {}]);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 });
 
 /** Tabs that wait for their network to be idle at the same time. */
@@ -193,7 +193,6 @@ test('every public page has the same metadata in its document and once rendered'
   crawler,
   request,
 }) => {
-  test.setTimeout(300_000);
   const pages = (await locations(request, '/sitemap-pages.xml')).map((address) => new URL(address).pathname);
   expect(pages).toContain('/');
   const paths = [...pages, '/products/paints', '/products/tiles/wood-look-tiles', '/login'].values();

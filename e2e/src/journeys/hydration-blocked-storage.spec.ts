@@ -16,7 +16,6 @@ function blockStorage(): void {
 
 // How the storage fails is the same on every page: these are the ones that read it.
 test('pages hydrate exactly when the browser stores nothing for any site', async ({ context, request }) => {
-  test.setTimeout(300_000);
   await context.addInitScript(blockStorage);
   const tabs = await openTabs(context);
   await expectToHydrate(tabs, await pagesOfTheMarket(request));

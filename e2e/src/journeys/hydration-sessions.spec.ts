@@ -40,7 +40,6 @@ test('pages hydrate exactly, and then become those of the buyer, when their sess
   browser,
   request,
 }) => {
-  test.setTimeout(300_000);
   const buyer = await createBuyer(request);
   const { product, seller } = await aReviewedProduct(request);
   await createWishlistWith(request, buyer, 'Roof', product);
@@ -62,7 +61,6 @@ test('pages hydrate exactly, and then become those of the seller, when their ses
   browser,
   request,
 }) => {
-  test.setTimeout(300_000);
   const { product, seller } = await aReviewedProduct(request);
   const store = `/profile/store/${seller.store.storeId}`;
   const tabs = await tabsSignedIn(browser, seller);

@@ -17,7 +17,6 @@ test('pages of the market hydrate exactly, and request nothing again, at both wi
   context,
   request,
 }) => {
-  test.setTimeout(300_000);
   const pages = await pagesOfTheMarket(request);
   await expectTexts(request, pages);
   await expectToHydrate(await openTabs(context, ALL_LOOKS), pages, expectReactionInLight);
@@ -29,7 +28,6 @@ test('the other public pages hydrate exactly, and request nothing again, on a li
   context,
   request,
 }) => {
-  test.setTimeout(300_000);
   const pages = await plainPages(request);
   await expectTexts(request, pages);
   await expectToHydrate(await openTabs(context), pages);

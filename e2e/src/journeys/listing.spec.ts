@@ -50,7 +50,7 @@ test('a listing restores filters and sorting from its address when a link is sha
     expect(all).toEqual(all.toSorted((one, other) => one - other));
     expect(all[0]).toBeGreaterThanOrEqual(2000);
     await expect(page.getByRole('list', { name: 'Products' })).not.toHaveAttribute('aria-busy', 'true');
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   const found = await count(page).textContent();
 
   await otherPage.goto(address);

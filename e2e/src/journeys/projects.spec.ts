@@ -139,7 +139,7 @@ test('a visitor finds tiles near the site, puts what is needed on a list, keeps,
   await expect(async () => {
     await friend.goto(link);
     await expect(friend.getByText(`Shared by ${buyer.firstname}`)).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass();
   await expect(friend.getByText(tile.title)).toBeVisible();
   await expect(friend.getByText('Total of 3 stores: ₦185,150')).toBeVisible();
   await friend.context().close();

@@ -107,7 +107,6 @@ const moments = Array.from({ length: PRESSES }, () => Math.round(random() ** 2 *
 for (const [index, control] of CONTROLS.entries()) {
   const own = moments.filter((_, press) => press % CONTROLS.length === index);
   test(`${control.name} at ${control.path} does what it does once, however early it is pressed`, async ({ page }) => {
-    test.setTimeout(60_000 + own.length * 20_000);
     await renderedDocument(page.request, control.path);
     for (const moment of own) {
       await test.step(`${moment} ms after it is painted (seed ${SEED})`, () => pressAt(page, control, moment));

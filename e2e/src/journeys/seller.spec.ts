@@ -78,7 +78,7 @@ test('a user opens a store, and its product is on the store page, in its categor
   await expect(async () => {
     await page.goto('/products/tiles?sort=1');
     await expect(page.getByRole('article').filter({ hasText: product })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
 
   await page.goto('/search');
   await page.getByRole('combobox', { name: 'Search for anything' }).fill(`zuma ${code}`);

@@ -51,7 +51,7 @@ test('a buyer renames a wishlist, shares it with a visitor, stops sharing and de
     await visitor.goto(link);
     await expect(visitor.getByText('This link no longer works')).toBeVisible({ timeout: 2_000 });
     await expect(visitor.getByRole('heading', { name: 'Kitchen floor' })).toHaveCount(0);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await share.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: `Remove ${product.title}` }).click();

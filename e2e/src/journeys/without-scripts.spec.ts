@@ -27,7 +27,7 @@ async function expectRendered(page: Page): Promise<void> {
     if ((await page.locator(`#${DOCUMENT_STATE_ELEMENT_ID}`).count()) > 0) return;
     await page.reload();
     expect(await page.locator(`#${DOCUMENT_STATE_ELEMENT_ID}`).count()).toBe(1);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 }
 
 /** In its own styles, no wider than the screen, with all of its images. */

@@ -24,7 +24,6 @@ const DRILLED = ['api-1 and api-2 killed', 'primary hung'];
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
   folder = await mkdtemp(join(tmpdir(), 'mortar-production-'));
   // What runs as another user, such as pgbouncer, has its folder below.
   await chmod(folder, 0o711);
@@ -41,7 +40,6 @@ test.afterAll(async () => {
 test('docs/production.md leads from empty services to a seller, a release, a rollback and a restart that no visitor notices, each block run twice', async ({
   browser,
 }) => {
-  test.setTimeout(600_000);
   market = await installMarket({
     clone,
     folder: join(folder, 'mortar'),
@@ -77,7 +75,6 @@ test('docs/production.md leads from empty services to a seller, a release, a rol
 });
 
 test('a part of the market that is killed or hangs is explained to visitors and alerted of, and all heals with nothing lost', async () => {
-  test.setTimeout(300_000);
   if (!market) throw new Error('There is no market.');
   topology = await prepare(market, services);
   const cases = CASES.filter((each) => DRILLED.includes(nameOf(each)));

@@ -17,13 +17,12 @@ const PAGES = [
 ];
 const OF_CATALOG = PAGES.slice(0, 3);
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 /** Two versions of a remote share no class name: styles and markup fit together only when both are of one version. */
 const version = `96.0.${Date.now()}`;
 let good = '';
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(360_000);
   await mortar('publish', CATALOG, '--version', version, '--reason', 'A test');
   good = await assignedVersion(request, CATALOG);
 });

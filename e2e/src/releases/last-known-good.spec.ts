@@ -11,7 +11,6 @@ test.describe.configure({ mode: 'serial' });
 let version = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   version = `97.0.${Date.now()}`;
   await mortar('publish', CATALOG, '--version', version, '--live', '--reason', 'A test');
 });

@@ -24,7 +24,6 @@ test.afterAll(async () => {
 test('a remote made by pnpm new:remote passes its tests, runs under mortar dev and appears rendered on the site', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await run(process.execPath, ['scripts/new-remote.mjs', 'promotions'], { cwd: clone });
   await run('npm', ['test', '--silent'], { cwd: join(clone, 'mfe-promotions') });
 
@@ -41,7 +40,7 @@ test('a remote made by pnpm new:remote passes its tests, runs under mortar dev a
     stdio: 'ignore',
   });
   const entry = `http://localhost:${DEV_PORT}/remoteEntry.js`;
-  await expect.poll(async () => (await fetch(entry).catch(() => undefined))?.ok, { timeout: 90_000 }).toBe(true);
+  await expect.poll(async () => (await fetch(entry).catch(() => undefined))?.ok, { timeout: 180_000 }).toBe(true);
   await page.goto(`http://localhost:${DEV_PORT}/promotions`);
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   expect((await bootRemoteOf(page, 'mfe-promotions')).version).toBe('dev');

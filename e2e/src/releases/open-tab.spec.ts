@@ -4,7 +4,6 @@ import { mortar } from '../site/mortar.ts';
 import { expect, test } from '../site/site-test.ts';
 
 test('an open tab switches to a new version at its next navigation and not before', async ({ page }) => {
-  test.setTimeout(300_000);
   await openHydrated(page, '/login');
   const email = page.getByRole('textbox', { name: /Email/ });
   await email.fill('half@typed.example');

@@ -49,8 +49,6 @@ export async function renderedDocument(
     if (!isRendered()) document = await fetchDocument(request, path);
     return isRendered();
   };
-  await expect
-    .poll(rendered, { message: `${path} is rendered`, intervals: [50, 100, 200], timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(rendered, { message: `${path} is rendered`, intervals: [50, 100, 200] }).toBe(true);
   return document;
 }

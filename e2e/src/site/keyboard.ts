@@ -17,7 +17,7 @@ export async function moveTo(page: Page, target: Locator, key: MoveKey = 'Tab'):
       await page.keyboard.press(key);
     }
     expect(await focused()).toBe(true);
-  }, 'the focus has come to the target').toPass({ timeout: 45_000 });
+  }, 'the focus has come to the target').toPass();
   await expectFocusToShow(page);
 }
 

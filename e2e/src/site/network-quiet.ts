@@ -25,5 +25,5 @@ export function watchNetwork(page: Page): () => Promise<void> {
     });
   }
   const isQuiet = () => pending.size === 0 && performance.now() - last >= QUIET_MS;
-  return () => expect.poll(isQuiet, { message: `${page.url()} is quiet`, intervals: [50], timeout: 60_000 }).toBe(true);
+  return () => expect.poll(isQuiet, { message: `${page.url()} is quiet`, intervals: [50] }).toBe(true);
 }
