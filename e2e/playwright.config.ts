@@ -50,7 +50,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is no failure: what is waited for has its own limit, and the longest journey waits for much.
-  timeout: 900_000,
+  timeout: 1_800_000,
   // A photo may wait 20 seconds for a process that decodes it, and is sent again 5 to 8 seconds after it was refused.
   expect: { timeout: 60_000, toPass: { timeout: 300_000 } },
   reporter: [['list'], ['json']],
