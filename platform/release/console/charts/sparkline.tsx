@@ -1,7 +1,6 @@
-import { scaleLinear, scaleTime } from '@visx/scale';
-import { LinePath } from '@visx/shape';
 import type { ReactNode } from 'react';
 import type { SeriesPoint } from '../../src/http/schemas/insights.ts';
+import { linePath } from './line-path.ts';
 import { METRICS } from './metrics.ts';
 
 const WIDTH = 120;
@@ -11,18 +10,17 @@ const HEIGHT = 28;
 export function Sparkline({ points }: { points: readonly SeriesPoint[] }): ReactNode {
   const { valueOf, least } = METRICS.failed;
   const times = points.map(({ at }) => Date.parse(at));
-  const x = scaleTime({ domain: [Math.min(...times), Math.max(...times)], range: [1, WIDTH - 1] });
+  const first = Math.min(...times);
+  const x = (at: string) => 1 + ((Date.parse(at) - first) / (Math.max(...times) - first)) * (WIDTH - 2);
   const highest = Math.max(least, ...points.map((point) => valueOf(point) ?? 0));
-  const y = scaleLinear({ domain: [0, highest], range: [HEIGHT - 2, 2] });
+  const line = points.map((point) => {
+    const value = valueOf(point);
+    return value === undefined ? undefined : ([x(point.at), HEIGHT - 2 - (value / highest) * (HEIGHT - 4)] as const);
+  });
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} className="sparkline">
       <line x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} />
-      <LinePath
-        data={[...points]}
-        defined={(point) => valueOf(point) !== undefined}
-        x={({ at }) => x(Date.parse(at))}
-        y={(point) => y(valueOf(point) ?? 0)}
-      />
+      <path d={linePath(line)} />
     </svg>
   );
 }

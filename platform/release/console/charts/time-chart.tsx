@@ -1,13 +1,11 @@
-import { AxisBottom, AxisLeft, type TickRendererProps } from '@visx/axis';
-import { GridRows } from '@visx/grid';
-import { scaleLinear, scaleTime } from '@visx/scale';
-import { LinePath } from '@visx/shape';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import type { ReleaseView } from '../../src/http/schemas/releases.ts';
 import { toneOf } from '../front-end/describe-entry.ts';
 import { clock, day, dayAndClock } from '../lib/formats.ts';
+import { timeTicks, valueTicks } from './axis-ticks.ts';
 import { type ChartSeries, highest, type Line, ROLE_TITLES } from './chart-series.ts';
 import { Legend } from './legend.tsx';
+import { linePath } from './line-path.ts';
 import { type Mark, pinsOf } from './marks.ts';
 import type { Metric } from './metrics.ts';
 import { useWidth } from './use-width.ts';
@@ -25,7 +23,7 @@ const HEIGHT = 280;
 const MARGIN = { top: 30, right: 14, bottom: 28, left: 52 };
 const PIN = 9;
 /** Pixels that a label of the time axis takes. */
-const LABEL_WIDTH = 84;
+const LABEL_WIDTH = 50;
 
 /** Lines of versions over time, with the changes of that time as numbered pins. */
 export function TimeChart({ series, marks, metric, since, until, commitOf }: TimeChartProps): ReactNode {
@@ -33,19 +31,18 @@ export function TimeChart({ series, marks, metric, since, until, commitOf }: Tim
   const [selected, setSelected] = useState<number>();
   const { times, lines } = series;
   const bottom = HEIGHT - MARGIN.bottom;
-  const x = scaleTime({ domain: [since, until], range: [MARGIN.left, width - MARGIN.right] });
-  const y = scaleLinear({
-    domain: [0, highest(lines, metric.least)],
-    range: [bottom, MARGIN.top],
-    nice: 4,
-  });
+  const plotWidth = Math.max(0, width - MARGIN.left - MARGIN.right);
+  const right = MARGIN.left + plotWidth;
+  const x = (time: Date) =>
+    MARGIN.left + ((time.getTime() - since.getTime()) / (until.getTime() - since.getTime())) * plotWidth;
+  const values = valueTicks(highest(lines, metric.least));
+  const y = (value: number) => bottom - (value / (values.at(-1) ?? 1)) * (bottom - MARGIN.top);
   const pins = pinsOf(marks, x, 2 * PIN + 2);
   const at = selected === undefined ? undefined : times[selected];
 
   function selectNearest(event: PointerEvent<SVGSVGElement>): void {
     const { left } = event.currentTarget.getBoundingClientRect();
-    const time = x.invert(event.clientX - left).getTime();
-    const distances = times.map((each) => Math.abs(each.getTime() - time));
+    const distances = times.map((each) => Math.abs(x(each) - (event.clientX - left)));
     setSelected(distances.indexOf(Math.min(...distances)));
   }
 
@@ -73,31 +70,20 @@ export function TimeChart({ series, marks, metric, since, until, commitOf }: Tim
           onPointerMove={selectNearest}
           onPointerLeave={() => setSelected(undefined)}
         >
-          <GridRows
-            scale={y}
-            left={MARGIN.left}
-            width={Math.max(0, width - MARGIN.left - MARGIN.right)}
-            numTicks={4}
-            className="grid"
-          />
-          <AxisLeft
-            scale={y}
-            left={MARGIN.left}
-            numTicks={4}
-            hideAxisLine
-            hideTicks
-            tickFormat={(value) => metric.show(Number(value))}
-            tickComponent={LeftTick}
-          />
-          <AxisBottom
-            scale={x}
-            top={bottom}
-            numTicks={Math.max(2, Math.floor((width - MARGIN.left) / LABEL_WIDTH))}
-            hideTicks
-            axisLineClassName="axis"
-            tickFormat={(value) => dayOrClock(value as Date)}
-            tickComponent={BottomTick}
-          />
+          {values.map((value) => (
+            <g key={value} className="grid">
+              <line x1={MARGIN.left} x2={right} y1={y(value)} y2={y(value)} />
+              <text x={MARGIN.left - 8} y={y(value)} dy="0.32em" textAnchor="end" className="tick">
+                {metric.show(value)}
+              </text>
+            </g>
+          ))}
+          <line className="axis" x1={MARGIN.left} x2={right} y1={bottom} y2={bottom} />
+          {timeTicks(since, until, Math.max(2, Math.floor(plotWidth / LABEL_WIDTH))).map((time) => (
+            <text key={time.getTime()} x={x(time)} y={HEIGHT - 4} textAnchor="middle" className="tick">
+              {dayOrClock(time)}
+            </text>
+          ))}
           {pins.map((pin) => (
             <g key={pin.first} className={`pin ${toneOf((pin.marks.at(-1) ?? pin.marks[0])?.entry ?? { action: '' })}`}>
               <line x1={pin.x} x2={pin.x} y1={MARGIN.top - 8} y2={bottom} />
@@ -110,11 +96,12 @@ export function TimeChart({ series, marks, metric, since, until, commitOf }: Tim
           {at && <line className="selected" x1={x(at)} x2={x(at)} y1={MARGIN.top} y2={bottom} />}
           {lines.toReversed().map((line) => (
             <g key={line.version} className={`line ${line.role} n${lines.indexOf(line)}`}>
-              <LinePath
-                data={line.values.map((value, index) => ({ value, at: times[index] ?? since }))}
-                defined={({ value }) => value !== undefined}
-                x={(point) => x(point.at)}
-                y={({ value }) => y(value ?? 0)}
+              <path
+                d={linePath(
+                  line.values.map((value, index) =>
+                    value === undefined ? undefined : [x(times[index] ?? since), y(value)],
+                  ),
+                )}
               />
               {line.values.map((value, index) =>
                 value === undefined || !isDot(line, index, selected) ? null : (
@@ -126,24 +113,6 @@ export function TimeChart({ series, marks, metric, since, until, commitOf }: Tim
         </svg>
       </div>
     </div>
-  );
-}
-
-type TickProps = Pick<TickRendererProps, 'x' | 'y' | 'formattedValue'>;
-
-function LeftTick({ x, y, formattedValue }: TickProps): ReactNode {
-  return (
-    <text x={x} y={y} dy="0.32em" textAnchor="end" className="tick">
-      {formattedValue}
-    </text>
-  );
-}
-
-function BottomTick({ x, y, formattedValue }: TickProps): ReactNode {
-  return (
-    <text x={x} y={y} dy="0.5em" textAnchor="middle" className="tick">
-      {formattedValue}
-    </text>
   );
 }
 
