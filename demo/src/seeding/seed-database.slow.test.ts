@@ -12,7 +12,6 @@ import { demoAccounts } from '#accounts/demo-accounts.ts';
 import { seedDatabase } from './seed-database.ts';
 
 const PRODUCTS = 24;
-const TIMEOUT_MS = 120_000;
 
 let directory: string;
 let database: Database;
@@ -57,7 +56,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'mortar-seed-'));
   media = openMediaStore({ directory });
   database = await freshDatabase();
-}, TIMEOUT_MS);
+});
 
 afterAll(async () => {
   await database.close();
@@ -90,20 +89,16 @@ describe('the seed', () => {
     expect(await count('media_images')).toBe(0);
   });
 
-  it(
-    'fills the database with totals that agree with the reviews',
-    async () => {
-      const progress: number[][] = [];
-      await seedDatabase({ database, media, products: PRODUCTS, onProgress: (...counts) => progress.push(counts) });
-      expect(progress.at(-1)).toEqual([PRODUCTS, PRODUCTS]);
-      expect(await count('products')).toBe(PRODUCTS);
-      expect(await count('stores')).toBe(14);
-      expect(await count('reviews')).toBeGreaterThan(0);
-      expect(await count('search_words')).toBeGreaterThan(50);
-      await expectRightTotals();
-    },
-    TIMEOUT_MS,
-  );
+  it('fills the database with totals that agree with the reviews', async () => {
+    const progress: number[][] = [];
+    await seedDatabase({ database, media, products: PRODUCTS, onProgress: (...counts) => progress.push(counts) });
+    expect(progress.at(-1)).toEqual([PRODUCTS, PRODUCTS]);
+    expect(await count('products')).toBe(PRODUCTS);
+    expect(await count('stores')).toBe(14);
+    expect(await count('reviews')).toBeGreaterThan(0);
+    expect(await count('search_words')).toBeGreaterThan(50);
+    await expectRightTotals();
+  });
 
   it('claims every image so that no sweep removes it, and stores every width of each', async () => {
     const rows = await database.query<{ url: string; claimed: boolean | null }>(
@@ -154,19 +149,15 @@ describe('the seed', () => {
     expect(await count('media_images')).toBe(images);
   });
 
-  it(
-    'adds products for load tests up to the requested number, reusing the images',
-    async () => {
-      const images = await count('media_images');
-      await seedDatabase({ database, products: 40 });
-      await seedDatabase({ database, products: 2_500 });
-      expect(await count('products')).toBe(2_500);
-      expect(await count('media_images')).toBe(images);
-      expect(await database.query('SELECT id FROM products WHERE cardinality(images) = 0')).toEqual([]);
-      await expectRightTotals();
-    },
-    TIMEOUT_MS,
-  );
+  it('adds products for load tests up to the requested number, reusing the images', async () => {
+    const images = await count('media_images');
+    await seedDatabase({ database, products: 40 });
+    await seedDatabase({ database, products: 2_500 });
+    expect(await count('products')).toBe(2_500);
+    expect(await count('media_images')).toBe(images);
+    expect(await database.query('SELECT id FROM products WHERE cardinality(images) = 0')).toEqual([]);
+    await expectRightTotals();
+  });
 
   it('knows what is usual to ask for once there are products enough', async () => {
     expect(await count('usual_prices')).toBeGreaterThan(0);

@@ -1,3 +1,3 @@
 // Set from a setup file because Jest ignores `testTimeout` of a project in a run over several projects.
-// A database starts in many files, which takes seconds on a busy machine.
+// Long enough for a busy machine: databases and processes start in many files.
 jest.setTimeout(180_000);

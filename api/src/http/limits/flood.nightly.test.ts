@@ -68,6 +68,5 @@ onServer('an API process with its heap limit', () => {
       }
       expect([api.exitCode, api.signalCode]).toEqual([null, null]);
     },
-    120_000,
   );
 });

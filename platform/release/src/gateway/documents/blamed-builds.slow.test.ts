@@ -146,7 +146,6 @@ it.each<[string, Changes]>([
     expect(unrendered).toBeLessThanOrEqual(Math.max(1, all * 0.02));
     expect(await blamed()).toEqual([`${ARTICLES} 1.1.0`]);
   },
-  120_000,
 );
 
 it('pages of others are rendered without a candidate when that hangs as it is evaluated', async () => {
