@@ -6,7 +6,8 @@ let renderers: Renderers;
 beforeEach(() => {
   renderers = createRenderers({
     count: 1,
-    renderLimitMs: 2_000,
+    // A machine that stops for as long ends pages of active versions, too.
+    renderLimitMs: 4_000,
     onError(error) {
       throw error;
     },
@@ -49,7 +50,7 @@ it.each(Object.entries(HOSTILE))(
       underWay -= 1;
       return result.type;
     });
-    // The first of them ends after two seconds: each render is a call of its own, as many as it takes.
+    // The first of them ends after four seconds: each render is a call of its own, as many as it takes.
     let rendered = 0;
     while (underWay === hostile.length) {
       expect(await renderers.render(active, REQUEST)).toMatchObject({ type: 'page' });

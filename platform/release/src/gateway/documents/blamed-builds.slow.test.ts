@@ -33,7 +33,7 @@ async function site(pages: Partial<Record<Remote, FakePage>> = {}): Promise<Fast
   const app = await fixture.gateway({
     apiUrl: api.url,
     analysisMs: 20,
-    renderLimitMs: 500,
+    renderLimitMs: 1_000,
     visitorsPerAddress: 1_000,
   });
   await eventually(
