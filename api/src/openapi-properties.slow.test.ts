@@ -3,6 +3,7 @@ import { LIST_DEPTH_MAX, PAGE_SIZE_DEFAULT, PRODUCT_SORT } from '@mortar/contrac
 import fc from 'fast-check';
 import { Check } from 'typebox/value';
 import { newModerator, newSeller, type Seller, type TestAccount } from '#test/accounts.ts';
+import { seeded } from '#test/generated-runs.ts';
 import { invalid, type JsonSchema, valid } from '#test/schema-arbitrary.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -128,7 +129,7 @@ describe('the API', () => {
           const asDocumented = body ? Check(body, JSON.parse(text)) : refusalsOf(key).includes(status);
           expect([key, status, asDocumented || text]).toEqual([key, status, true]);
         }),
-        { numRuns: RUNS },
+        { numRuns: RUNS, ...seeded },
       );
     }
   });
@@ -142,7 +143,7 @@ describe('the API', () => {
           const { status, problem } = await send(key, request);
           expect([key, status, problem.errors?.length !== 0]).toEqual([key, 400, true]);
         }),
-        { numRuns: RUNS },
+        { numRuns: RUNS, ...seeded },
       );
     }
   });
