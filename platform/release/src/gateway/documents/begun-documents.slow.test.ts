@@ -162,7 +162,7 @@ it('other visitors of an address get their pages rendered while eight of them re
       ({ body }) => isRendered(body),
     ),
   );
-  await Promise.all(others);
+  expect(await Promise.all(others)).toHaveLength(40);
   flood.abort();
   await Promise.all(loops);
 });
