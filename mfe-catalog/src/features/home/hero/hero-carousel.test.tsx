@@ -12,7 +12,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 describe('the hero', () => {
   beforeEach(() => {
     serveCatalog({});
-    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   });
   afterEach(() => jest.useRealTimers());
 
