@@ -91,7 +91,8 @@ describe('the search entry', () => {
     );
     const { user } = openCatalog('/search');
 
-    await user.type(await box(), 'til');
+    await user.click(await box());
+    await user.paste('til');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
     expect(
       within(list)
@@ -119,7 +120,8 @@ describe('the search entry', () => {
     const { user } = openCatalog('/search');
     const kind = await screen.findByRole('combobox', { name: 'Search in' });
 
-    await user.type(await box(), 'til');
+    await user.click(await box());
+    await user.paste('til');
     const announcement = () => within(screen.getByRole('search')).getByRole('status');
     const suggested = async () =>
       within(await screen.findByRole('listbox'))
