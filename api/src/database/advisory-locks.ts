@@ -8,8 +8,6 @@ export const MARKETPLACE_LOCKS = {
   ...ADVISORY_LOCKS,
   /** Migrating the tables of the marketplace. */
   migrations: 7_206_519,
-  /** Building indexes beside writers. */
-  indexes: 7_206_523,
   /** Filling an empty database with a catalogue. */
   catalogue: 7_206_520,
   /** Recording which build serves. */

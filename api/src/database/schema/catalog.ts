@@ -36,7 +36,7 @@ const pricing = () => ({
   priceConfirmedAt: moment('price_confirmed_at'),
   /** Since when it is sold out; maintained by a trigger. */
   soldOutAt: moment('sold_out_at'),
-  /** The price for one unit of a measure, by which lists are sorted. Maintained by a trigger: see its migration. */
+  /** The price for one unit of a measure, by which lists are sorted. Maintained by a trigger: see the baseline. */
   comparableKobo: bigint('comparable_kobo', { mode: 'number' }),
   comparableMeasure: text('comparable_measure').$type<ComparedMeasure>(),
 });

@@ -6,7 +6,6 @@ import {
   type ProductFacets,
   STATES,
 } from '@mortar/contracts';
-import { fillStates } from '#database/fill-states.ts';
 import { newProduct, newSeller, type Seller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -163,14 +162,6 @@ describe('products', () => {
        FROM products p JOIN stores s ON s.id = p.store_id`,
     );
     expect([wrong, all >= 16]).toEqual([0, true]);
-  });
-
-  it('of before get the state of their store', async () => {
-    const placed = 'SELECT id, state_id FROM products ORDER BY id';
-    const before = await api.database.query(placed);
-    await api.database.query('UPDATE products SET state_id = NULL');
-    await fillStates(api.database);
-    expect(await api.database.query(placed)).toEqual(before);
   });
 });
 

@@ -51,11 +51,6 @@ export interface Database extends Queryable {
    */
   longTransaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**
-   * Runs `work` on a connection of its own, outside of transactions and without a limit of time: for what takes long and
-   * no transaction may have, such as `CREATE INDEX CONCURRENTLY`.
-   */
-  session<Result>(work: (session: Queryable) => Promise<Result>): Promise<Result>;
-  /**
    * Subscribes to a channel until the returned function is called.
    *
    * @param callback gets the payload of each NOTIFY

@@ -113,7 +113,6 @@ export function embeddedDatabase(pglite: EmbeddedConnection, released: () => Pro
     ...queryable(outside),
     transaction,
     longTransaction: transaction,
-    session: (work) => work(queryable(outside)),
     listen: (channel, callback) => pglite.listen(channel, callback),
     close: async () => {
       await pglite.close();

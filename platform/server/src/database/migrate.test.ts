@@ -3,6 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { StartupError } from '#process/startup-error.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { migrate } from './migrate.ts';
@@ -44,6 +45,13 @@ describe('migrate', () => {
       { n: 1, size: null },
       { n: 3, size: 3 },
     ]);
+  });
+
+  it('refuses a database that has others and not the first, when there is a sentence for it', async () => {
+    const migrations = await sqlMigrations(await folderOf({ '0010-baseline.sql': 'CREATE TABLE press.lost (n int)' }));
+    const refused = migrate(database, { ...options, migrations, whenOlder: 'Start the version before.' });
+    await expect(refused).rejects.toThrow(new StartupError('Start the version before.'));
+    expect(await database.query("SELECT to_regclass('press.lost') AS lost")).toEqual([{ lost: null }]);
   });
 
   it('changes nothing when one of them fails', async () => {

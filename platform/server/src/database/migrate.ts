@@ -1,3 +1,4 @@
+import { StartupError } from '#process/startup-error.ts';
 import { lock } from './advisory-locks.ts';
 import type { Database, Queryable } from './database.ts';
 
@@ -19,18 +20,28 @@ export interface MigrateOptions {
   table: string;
   /** Of several processes that start at once one migrates, the others wait for this lock. */
   lock: number;
+  /** What to do with a database that lacks the first migration and has others, from before it: one sentence. */
+  whenOlder?: string;
 }
 
-/** Applies, in one transaction, the migrations that the database does not have yet. */
+/**
+ * Applies, in one transaction, the migrations that the database does not have yet.
+ *
+ * @throws StartupError with `whenOlder`; nothing is changed
+ */
 export async function migrate(database: Pick<Database, 'longTransaction'>, options: MigrateOptions): Promise<void> {
   const { migrations, table } = options;
   await database.longTransaction(async (transaction) => {
     await lock(transaction, options.lock);
     await createTable(transaction, table, migrations.columns);
-    const [key] = Object.keys(migrations.inOrder[0]?.record ?? {});
-    if (key === undefined) return;
+    const [first] = migrations.inOrder;
+    const [key] = Object.keys(first?.record ?? {});
+    if (first === undefined || key === undefined) return;
     const rows = await transaction.query<Record<string, string | number>>(`SELECT ${key} FROM ${table}`);
     const applied = new Set(rows.map((row) => row[key]));
+    if (options.whenOlder && applied.size > 0 && !applied.has(first.record[key])) {
+      throw new StartupError(options.whenOlder);
+    }
     for (const migration of migrations.inOrder) {
       if (!applied.has(migration.record[key])) await apply(transaction, table, migration);
     }

@@ -94,9 +94,8 @@ export function lazyPostgres(server: PostgresServer): Database {
 export const connectingAfter = (
   before: () => Promise<unknown>,
   database: Database,
-): Pick<Database, 'longTransaction' | 'session' | 'listen'> => ({
+): Pick<Database, 'longTransaction' | 'listen'> => ({
   longTransaction: (work) => before().then(() => database.longTransaction(work)),
-  session: (work) => before().then(() => database.session(work)),
   listen: (...subscription) => before().then(() => database.listen(...subscription)),
 });
 
@@ -169,7 +168,7 @@ export function createPool(
   return pool;
 }
 
-/** The database behind a pool; `longTransaction`, `session` and `listen` open connections of their own to the server. */
+/** The database behind a pool; `longTransaction` and `listen` open connections of their own to the server. */
 export function postgresDatabase(
   pool: PostgresPool,
   { url, directUrl, around }: PostgresServer,
@@ -187,31 +186,24 @@ export function postgresDatabase(
     script: async (text) => void (await client.query(text)),
   });
 
-  const withClient = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-    const client = await connectApart(directUrl ?? url);
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
-  };
-
   return {
     kind: 'server',
     ...(connections && { pool: connections }),
     ...queryable(pool),
     transaction: (work) => retryTransaction(() => inTransaction(pool, (client) => work(queryable(client)))),
     longTransaction: (work) =>
-      retryTransaction(() =>
-        withClient(async (client) => {
-          // When it fails, the end of its connection rolls it back.
+      retryTransaction(async () => {
+        const client = await connectApart(directUrl ?? url);
+        try {
           await client.query('BEGIN');
           const result = await work(queryable(client));
           await client.query('COMMIT');
           return result;
-        }),
-      ),
-    session: (work) => withClient((client) => work(queryable(client))),
+        } finally {
+          // When it failed, this rolls it back.
+          await client.end();
+        }
+      }),
     listen: (channel, callback, interrupted = () => undefined) => listener.listen(channel, callback, interrupted),
     close: async () => {
       await listener.close();

@@ -1,1 +1,0 @@
-CREATE INDEX "notifications_unread_first_idx" ON "notifications" USING btree ("account_id",("read_at" is not null),"id" DESC NULLS FIRST);

@@ -1,2 +1,0 @@
-CREATE INDEX "products_availability_idx" ON "products" USING btree ("availability","created_at","id") WHERE is_listed and availability <> 'in-stock';--> statement-breakpoint
-CREATE INDEX "reviews_newest_idx" ON "reviews" USING btree ("created_at","id");
