@@ -42,6 +42,21 @@ describe('a choice that is applied after a delay', () => {
     expect([list.applied(), list.pending()]).toEqual([['tides', 'tides, moons'], undefined]);
   });
 
+  it('is kept when it was made while the address was changing to the two before it', () => {
+    const list = openList();
+    list.choose('tides');
+    list.waitForDelay();
+    list.choose('tides, moons');
+    list.waitForDelay();
+    list.choose('tides, moons, stars');
+    list.changeAddress('tides');
+    list.changeAddress('tides, moons');
+    expect(list.pending()).toBe('tides, moons, stars');
+    list.waitForDelay();
+    list.changeAddress('tides, moons, stars');
+    expect([list.applied().at(-1), list.pending()]).toEqual(['tides, moons, stars', undefined]);
+  });
+
   it('is applied once when a link is followed before the delay is over', () => {
     const list = openList();
     list.choose('tides');

@@ -7,10 +7,10 @@ interface Latest<T> {
   /** Where it was made. */
   address: string;
   choice: T;
-  /** The address is about to change to it. */
-  isApplied?: boolean;
-  /** Made while the address was about to change to an earlier choice, which this one contains. */
-  followsApplied?: boolean;
+  /** The address has it, or is about to. */
+  isApplied: boolean;
+  /** Changes of the address to this choice and to earlier ones, which it contains, that are still to come. */
+  toCome: number;
 }
 
 /**
@@ -28,16 +28,17 @@ export function useDebouncedChoice<T>(
   apply: (choice: T, discard: () => void) => void,
 ): [pending: T | undefined, choose: (choice: T) => void, discard: () => void] {
   const [latest, setLatest] = useState<Latest<T>>();
-  const pending = latest && (latest.address === address || latest.followsApplied) ? latest.choice : undefined;
-  if (latest && latest.address !== address) {
-    // Discarded for good: Back may lead to the address where it was made, and must not apply it again.
-    setLatest(pending === undefined ? undefined : { address, choice: pending });
-  }
+  const hasChanged = latest !== undefined && latest.address !== address;
+  // The last change to come is the one to a choice that is applied.
+  const stays = latest && (!hasChanged || latest.toCome > (latest.isApplied ? 1 : 0));
+  const pending = stays ? latest.choice : undefined;
+  // Discarded for good: Back may lead to the address where it was made, and must not apply it again.
+  if (hasChanged) setLatest(stays ? { ...latest, address, toCome: latest.toCome - 1 } : undefined);
   const discard = () => setLatest(undefined);
   const choose = (choice: T) =>
-    setLatest((earlier) => ({ address, choice, followsApplied: earlier?.isApplied ?? earlier?.followsApplied }));
+    setLatest((earlier) => ({ address, choice, isApplied: false, toCome: earlier?.toCome ?? 0 }));
   const applyNow = useEffectEvent((choice: T) => {
-    setLatest({ address, choice, isApplied: true });
+    setLatest((earlier) => ({ address, choice, isApplied: true, toCome: (earlier?.toCome ?? 0) + 1 }));
     apply(choice, discard);
   });
   useEffect(() => {

@@ -24,7 +24,11 @@ describe('a calculator with scripts', () => {
   it('adds a row whose first field has the focus, and gives the focus back when it is removed', async () => {
     const { user } = open('?l=4&w=3');
     await user.click(await screen.findByRole('button', { name: 'Add another area' }));
-    const [first, second] = screen.getAllByRole('textbox', { name: 'Length' });
+    const [first, second] = await waitFor(() => {
+      const fields = screen.getAllByRole('textbox', { name: 'Length' });
+      expect(fields).toHaveLength(2);
+      return fields;
+    });
     await waitFor(() => expect(second).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Remove Area 2' }));
     await waitFor(() => expect(first).toHaveFocus());

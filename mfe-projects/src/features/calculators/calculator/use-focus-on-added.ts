@@ -6,18 +6,24 @@ import { type RefObject, useEffect, useRef } from 'react';
  * @returns a function that is called with the value of the button that was pressed
  */
 export function useFocusOnAdded(form: RefObject<HTMLFormElement | null>): (button: string) => void {
-  const wanted = useRef('');
+  const wanted = useRef<{ button: string; rows: number }>(undefined);
+  const rowsOf = (button: string) => [
+    ...(form.current?.querySelectorAll<HTMLInputElement>(`input[name=${button.startsWith('area') ? 'l' : 'ol'}]`) ??
+      []),
+  ];
   useEffect(() => {
-    const button = wanted.current;
-    wanted.current = '';
-    if (button === '') return;
-    const isArea = button.startsWith('area');
-    const rows = form.current?.querySelectorAll<HTMLInputElement>(`input[name=${isArea ? 'l' : 'ol'}]`) ?? [];
+    if (!wanted.current) return;
+    const { button, rows } = wanted.current;
+    const fields = rowsOf(button);
+    // The effect of an earlier render may come after the press.
+    if (fields.length === rows) return;
+    wanted.current = undefined;
     const removed = Number(button.split('-')[1] ?? Number.NaN);
-    const at = Number.isNaN(removed) ? rows.length - 1 : Math.min(removed, rows.length - 1);
-    rows[at]?.focus();
+    const at = Number.isNaN(removed) ? fields.length - 1 : Math.min(removed, fields.length - 1);
+    fields[at]?.focus();
   });
   return (button) => {
-    wanted.current = /^(area|opening|door|window)/.test(button) ? button : '';
+    const changesRows = /^(area|opening|door|window)/.test(button);
+    wanted.current = changesRows ? { button, rows: rowsOf(button).length } : undefined;
   };
 }
