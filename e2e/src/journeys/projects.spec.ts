@@ -129,6 +129,7 @@ test('a visitor finds tiles near the site, puts what is needed on a list, keeps,
   await page.getByRole('button', { name: 'Share' }).click();
   const share = page.getByRole('dialog', { name: 'Share project' });
   await share.getByRole('button', { name: 'Create link' }).click();
+  await expect(share.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/projects\/shared\//);
   const link = await share.getByRole('textbox', { name: 'Link' }).inputValue();
   await share.getByRole('button', { name: 'Close' }).click();
   const { html } = await renderedDocument(request, new URL(link).pathname);
@@ -138,7 +139,7 @@ test('a visitor finds tiles near the site, puts what is needed on a list, keeps,
   // On a busy machine a document may miss its deadline.
   await expect(async () => {
     await friend.goto(link);
-    await expect(friend.getByText(`Shared by ${buyer.firstname}`)).toBeVisible({ timeout: 2_000 });
+    await expect(friend.getByText(`Shared by ${buyer.firstname}`)).toBeVisible({ timeout: 20_000 });
   }).toPass();
   await expect(friend.getByText(tile.title)).toBeVisible();
   await expect(friend.getByText('Total of 3 stores: ₦185,150')).toBeVisible();

@@ -120,7 +120,7 @@ test('the photos of a product open by links when scripts are off', async ({ page
   expect(await photos.count()).toBeGreaterThan(1);
   await photos.nth(1).click();
   await expect(page).toHaveURL(/\/media\/.*\.webp$/);
-  expect(await page.evaluate(() => document.images[0]?.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => document.images[0]?.naturalWidth ?? 0)).toBeGreaterThan(0);
 });
 
 test('the category menu leads to all categories and from there to each when scripts are off', async ({
