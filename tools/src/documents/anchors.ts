@@ -1,5 +1,5 @@
 /** Id that code hosts give to a heading. */
-export const anchorOf = (heading: string) =>
+const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\w\s-]/g, '')

@@ -1,14 +1,11 @@
-// Keeps documents true: every command in them is one that the suite runs and that its program's help has, every path and
-// port is one of the site, and everything that they link to is there.
+// Keeps documents true: every command in them is one that the suite runs and that its program's help has, and everything that
+// they link to is there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { anchorsOf } from './anchors.ts';
 import { codeIn } from './code-in.ts';
 import { wrongCommand } from './commands.ts';
-import { type Pages, wrongDecisions } from './decisions.ts';
 import { missingTests } from './named-tests.ts';
-import { readPaths, wrongPath } from './paths.ts';
-import { readPorts, wrongPort } from './ports.ts';
 import { readPrograms, readScripts } from './programs.ts';
 import { wrongQuotedTexts } from './quoted-texts.ts';
 import { root } from '../../../scripts/preflight.mjs';
@@ -96,12 +93,9 @@ const RUN_WHOLE = {
   'docs/how-to/team-repository.md': 'tools/src/packages/team-repository.test.ts',
 };
 
-/** Where the decisions are recorded: an index and a page for each topic. */
-const DECISIONS = 'docs/adr';
-
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...markdownBelow('docs'), ...readmes()];
 const complaints: string[] = [];
-const [programs, paths, ports] = [readPrograms(), readPaths(), readPorts()];
+const programs = readPrograms();
 const scripts = readScripts();
 for (const document of documents) {
   const text = readFileSync(join(root, document), 'utf8');
@@ -122,7 +116,7 @@ for (const document of documents) {
       complaints.push(`${document} names ${path}, which is not there.`);
   }
   for (const code of codeIn(text)) {
-    const wrong = wrongCommand(code, programs, scripts) ?? wrongPath(code, paths) ?? wrongPort(code, ports);
+    const wrong = wrongCommand(code, programs, scripts);
     if (wrong) complaints.push(`${document} contains "${code}", and there is no ${wrong}.`);
   }
   if (document in RUN_WHOLE) continue;
@@ -133,17 +127,7 @@ for (const document of documents) {
     }
   }
 }
-const serverSources = ['api', 'platform/release', 'platform/server']
-  .map((folder) => sourcesBelow(`${folder}/src`))
-  .join('');
-for (const document of ['docs/operations/run-the-servers.md', 'docs/how-to/publish.md']) {
-  for (const message of quotedMessages(readFileSync(join(root, document), 'utf8'))) {
-    const missing = message.split(/\s*…\s*/).find((part) => !serverSources.includes(part));
-    if (missing !== undefined) complaints.push(`${document} quotes "${missing}", which no server prints.`);
-  }
-}
 complaints.push(...wrongQuotedTexts(readFileSync(join(root, 'docs/quoted-texts.md'), 'utf8')));
-complaints.push(...wrongDecisions(decisionPages(), readFileSync(join(root, DECISIONS, 'README.md'), 'utf8')));
 for (const [command, file] of [...RUN_BY, ...Object.entries({ ...BLOCK_RUN_BY, ...RUN_WHOLE })]) {
   if (!existsSync(join(root, file))) complaints.push(`"${command}" should be run by ${file}, which is not there.`);
 }
@@ -157,27 +141,6 @@ function runner(line: string) {
     ([command]) =>
       line === command || line.startsWith(`${command} `) || (command.endsWith('/') && line.startsWith(command)),
   );
-}
-
-/** First cells of the tables of messages; an ellipsis stands for what differs. */
-function quotedMessages(text: string): string[] {
-  const tables = text.matchAll(/^\| (?:it prints|message) \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/gm);
-  return [...tables].flatMap(([, rows = '']) =>
-    [...rows.matchAll(/^\| `([^`]+)` \|/gm)].map(([, message = '']) => message),
-  );
-}
-
-function sourcesBelow(folder: string): string {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(root, folder, file), 'utf8'))
-    .join('\n');
-}
-
-/** The texts of the pages of decisions, without their index. */
-function decisionPages(): Pages {
-  const files = readdirSync(join(root, DECISIONS)).filter((file) => file.endsWith('.md') && file !== 'README.md');
-  return Object.fromEntries(files.map((file) => [file, readFileSync(join(root, DECISIONS, file), 'utf8')]));
 }
 
 function withoutComment(line: string): string {

@@ -3,11 +3,9 @@ import { it } from 'node:test';
 import { codeIn } from './code-in.ts';
 import { wrongCommand } from './commands.ts';
 import { missingTests } from './named-tests.ts';
-import { readPaths, wrongPath } from './paths.ts';
-import { readPorts, wrongPort } from './ports.ts';
 import { readPrograms, readScripts } from './programs.ts';
 
-const [programs, paths, ports] = [readPrograms(), readPaths(), readPorts()];
+const programs = readPrograms();
 const scripts = readScripts();
 
 const COMMANDS: [code: string, wrong?: string][] = [
@@ -37,41 +35,6 @@ const COMMANDS: [code: string, wrong?: string][] = [
 for (const [code, wrong] of COMMANDS) {
   it(`a document ${wrong ? 'may not name' : 'may name'} the command ${code}`, () => {
     assert.equal(wrongCommand(code, programs, scripts), wrong);
-  });
-}
-
-const PATHS: [code: string, wrong?: string][] = [
-  ['/api/health/ready'],
-  ['/api/health', undefined],
-  ['/api/healthy', '/api/healthy'],
-  ['/health/metrics'],
-  ['/health/metric', '/health/metric'],
-  ['GET /stores/{storeId}'],
-  ['curl "$PUBLIC_URL/api/media/upload-images"', '/api/media/upload-images'],
-  ['http://localhost:3000/products/everything/tiles/x', '/products/everything/tiles/x'],
-  ['/products/:categoryId/:subCategoryId'],
-  ['/checkout'],
-  ['cp units /etc/systemd/system/'],
-];
-
-for (const [code, wrong] of PATHS) {
-  it(`a document ${wrong ? 'may not name' : 'may name'} the path in ${code}`, () => {
-    assert.equal(wrongPath(code, paths), wrong);
-  });
-}
-
-const PORTS: [code: string, wrong?: string][] = [
-  ['http://localhost:3000'],
-  ['http://api.internal:4000'],
-  ['http://localhost:3001', 'http://localhost:3001'],
-  ['postgres://user:password@db1,db2:5433/mortar'],
-  ['redis://redis:6380', 'redis://redis:6380'],
-  ['systemctl enable --now mortar-api@4001 mortar-gateway@4001', 'mortar-gateway@4001'],
-];
-
-for (const [code, wrong] of PORTS) {
-  it(`a document ${wrong ? 'may not name' : 'may name'} the port in ${code}`, () => {
-    assert.equal(wrongPort(code, ports), wrong);
   });
 }
 
