@@ -5,6 +5,7 @@ export { ProductListService } from './lists/product-list.service.ts';
 export { type OrderedProduct, type ProductOrder, productOrder } from './lists/product-order.ts';
 export { priceOfUnit } from './implausible-price.ts';
 export { pricingColumns, pricingValues, toPricing, toProductPricing } from './pricing.mapping.ts';
+export { productNotFound } from './products.errors.ts';
 export { productRoutes } from './products.routes.ts';
 export { SoldOutService } from './sold-out.service.ts';
 export { ProductService } from './products.service.ts';

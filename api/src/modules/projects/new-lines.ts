@@ -10,7 +10,8 @@ import {
 } from '@mortar/contracts';
 import { uuidv7 } from 'uuidv7';
 import { invalidField } from '#lib/api-error.ts';
-import { otherUnit, productNotFound, tooManyLines, totalTooHigh } from './projects.errors.ts';
+import { productNotFound } from '#modules/products/index.ts';
+import { otherUnit, tooManyLines, totalTooHigh } from './projects.errors.ts';
 import type { LineProductsById } from './projects.mapping.ts';
 import type { LineRow, NewLineRow } from './project-lines.repository.ts';
 

@@ -3,7 +3,6 @@ import { conflict, forbidden, invalidField, notFound } from '#lib/api-error.ts';
 
 export const projectNotFound = () => notFound('This project does not exist');
 export const lineNotFound = () => notFound('This line does not exist');
-export const productNotFound = () => notFound('This product does not exist');
 export const projectNotShared = () => notFound('This project is not shared any more');
 export const sharingSuspended = () =>
   forbidden('A moderator took the link of this project back. Please contact support to share it.', 'sharing_suspended');

@@ -1,6 +1,5 @@
 import { conflict, forbidden, notFound } from '#lib/api-error.ts';
 
-export const productNotFound = () => notFound('This product does not exist');
 export const reviewNotFound = () => notFound('This review does not exist');
 export const ownProduct = () => forbidden('You cannot review your own product', 'own_product');
 export const notYourReview = () => forbidden('Only the store that was reviewed can reply');

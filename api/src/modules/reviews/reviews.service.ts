@@ -11,14 +11,8 @@ import { type Database, type Orm, violatedConstraint } from '@mortar/server/data
 import { type Page, pageOf } from '#http/page.ts';
 import { deleteForAnHour, restoreDeleted } from '#modules/deletions/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
-import {
-  alreadyReviewed,
-  notYourOwnReview,
-  notYourReview,
-  ownProduct,
-  productNotFound,
-  reviewNotFound,
-} from './reviews.errors.ts';
+import { productNotFound } from '#modules/products/index.ts';
+import { alreadyReviewed, notYourOwnReview, notYourReview, ownProduct, reviewNotFound } from './reviews.errors.ts';
 import { toOwnReview, toReview } from './reviews.mapping.ts';
 import {
   countReviews,

@@ -14,7 +14,8 @@ import type { Database, Orm } from '@mortar/server/database';
 import { pageOf } from '#http/page.ts';
 import { deleteForAnHour, restoreDeleted } from '#modules/deletions/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
-import { productNotFound, wishlistFull, wishlistNotFound } from './wishlists.errors.ts';
+import { productNotFound } from '#modules/products/index.ts';
+import { wishlistFull, wishlistNotFound } from './wishlists.errors.ts';
 import { toSavedProducts, toWishlist } from './wishlists.mapping.ts';
 import {
   countWished,

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { parseJson } from '#core/parse-json.ts';
 import { isBuildDependency } from './build-dependencies.ts';
 
 const Names = Type.Optional(Type.Record(Type.String(), Type.String()));
@@ -61,12 +62,4 @@ function installedFolder(packages: Packages, from: string, name: string): string
 function parentOf(folder: string): string {
   const parent = posix.dirname(folder);
   return parent === '.' ? '' : parent;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#core/errors/refusal.ts';
 import type { ActivateOptions } from '#activation/activation.ts';
 import type { PublishOptions, Published } from '#publishing/publisher.ts';
 import { Commit } from '#core/commits/commit.ts';
+import { parseJson } from '#core/parse-json.ts';
 import { Value } from 'typebox/value';
 import { holderOf, remotesOf, requesterOf, requireRight } from './authorise.ts';
 import { ReleaseParams } from './schemas/fields.ts';
@@ -70,13 +71,4 @@ function commitIn(text: string | undefined): Commit | undefined {
   const commit = parseJson(text);
   if (Value.Check(Commit, commit)) return commit;
   throw new Refusal('bad-request', 'commit is no commit: send its hash, subject, author and time as JSON.');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { Refusal } from '#core/errors/refusal.ts';
+import { parseJson } from '#core/parse-json.ts';
 
 const FILE = 'mf-manifest.json';
 
@@ -48,13 +49,4 @@ export async function readFederationManifest(directory: string): Promise<Federat
     'bad-record',
     `${FILE} has another form than is known here (at ${error?.instancePath.slice(1) || 'its top'}): build with a federation plugin of 2.x, or of 1.x for Vite.`,
   );
-}
-
-/** `undefined` when a text is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -17,7 +17,8 @@ import { Value } from 'typebox/value';
 import { checkRecord } from '#builds/check-record.ts';
 import { pathInside } from '@mortar/server/storage';
 import { Refusal } from '#core/errors/refusal.ts';
-import { type FederationManifest, parseJson, readFederationManifest } from './federation-manifest.ts';
+import { parseJson } from '#core/parse-json.ts';
+import { type FederationManifest, readFederationManifest } from './federation-manifest.ts';
 import { namesImportedOf, sourcesOf } from './used-names.ts';
 
 interface ForeignBuild {

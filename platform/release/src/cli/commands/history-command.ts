@@ -1,9 +1,10 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { changeText } from '#core/audit/change-text.ts';
 import { table } from '#cli/formats.ts';
 import { answers, type OutputOptions } from '#cli/output/answers.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { wholeNumber } from '#cli/whole-number.ts';
 
 interface HistoryOptions extends SiteOptions, OutputOptions {
   limit: number;
@@ -13,7 +14,7 @@ export function historyCommand(terminal: Terminal): Command {
   const command = new Command('history')
     .description('who changed what, newest first')
     .argument('[name]', 'only this front end')
-    .option('--limit <number>', 'how many changes', wholeNumber, 20);
+    .option('--limit <number>', 'how many changes', wholeNumber(200), 20);
   const run = async (name: string | undefined, options: HistoryOptions) => {
     const site = await openSite(options, terminal);
     const query = new URLSearchParams({ limit: String(options.limit) });
@@ -23,12 +24,4 @@ export function historyCommand(terminal: Terminal): Command {
     return { json: { entries }, lines: table([['WHEN', 'WHO', 'WHAT', 'WHY'], ...rows]) };
   };
   return answers(withSiteOptions(command), terminal, 'history', run);
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 200) {
-    throw new InvalidArgumentError('Use a whole number from 1 to 200.');
-  }
-  return value;
 }

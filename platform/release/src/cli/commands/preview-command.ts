@@ -1,8 +1,9 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { duration } from '#cli/duration.ts';
 import { answers, type OutputOptions } from '#cli/output/answers.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { wholeNumber } from '#cli/whole-number.ts';
 
 interface PreviewOptions extends SiteOptions, OutputOptions {
   for: number;
@@ -17,7 +18,7 @@ export function previewCommand(terminal: Terminal): Command {
     .argument('<name>', 'the front end, such as mfe-articles')
     .argument('<version>', 'a published version')
     .option('--for <time>', 'how long, at most 2h', duration, 900)
-    .option('--browsers <number>', 'in how many it can be opened, at most 50', wholeNumber, 5)
+    .option('--browsers <number>', 'in how many it can be opened, at most 50', wholeNumber(50), 5)
     .option('--path <path>', 'where in the site to begin', '/')
     .option('--reason <text>', 'why, for the history', 'Previewed with mortar');
   const run = async (name: string, version: string, options: PreviewOptions) => {
@@ -31,12 +32,4 @@ export function previewCommand(terminal: Terminal): Command {
     return { json: { url: url.href, browsers, until }, lines: [url.href], hints: [hint] };
   };
   return answers(withSiteOptions(command), terminal, 'preview', run);
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 50) {
-    throw new InvalidArgumentError('Use a whole number from 1 to 50.');
-  }
-  return value;
 }

@@ -17,6 +17,7 @@ import {
 } from '#cli/output/dry-run.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { wholeNumber } from '#cli/whole-number.ts';
 
 interface StartOptions extends AnyChangeOptions {
   to: string;
@@ -69,7 +70,7 @@ function startCommand(terminal: Terminal): Command {
     .option(
       '--visitors <number>',
       'of each version, who must have reported before a step ends by itself',
-      wholeNumber,
+      wholeNumber(),
       200,
     )
     .option('--allow-removal', 'allow routes and slots that are in use to disappear')
@@ -176,10 +177,4 @@ function percentages(text: string): number[] {
     throw new InvalidArgumentError('Write percentages that grow to 100, such as 1,10,50,100.');
   }
   return steps;
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('Use a whole number from 1.');
-  return value;
 }

@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { pathInside } from '@mortar/server/storage';
 import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@mortar/federation';
 import { HOST } from '#builds/check-record.ts';
-import { parseJson } from '#builds/other-tools/federation-manifest.ts';
+import { parseJson } from '#core/parse-json.ts';
 import type { SiteClient } from '#cli/site/site-client.ts';
 import { UPLOAD_LIMITS, withUnpacked } from '#http/unpack.ts';
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sample } from 'openapi-sampler';
 import { EXIT } from '#cli/exit-codes.ts';
 import { CommandError } from '#cli/terminal.ts';
+import { parseJson } from '#core/parse-json.ts';
 
 /** What is read of an OpenAPI 3 document. */
 export interface OpenApiDocument {
@@ -62,12 +63,4 @@ function sampleOf({ responses = {} }: Operation, document: OpenApiDocument): { s
 
 function isOpenApi(value: unknown): value is OpenApiDocument {
   return typeof value === 'object' && value !== null && 'openapi' in value && 'paths' in value;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
