@@ -19,12 +19,6 @@ const run = promisify(execFile);
 const PORT = 4830;
 const SITE = `http://localhost:${PORT}`;
 const PAGE = 'src/features/promotions/promotions-page.tsx';
-/**
- * Seconds of a processor, besides the installation of packages: two cores that do nothing else take 15 seconds. How long
- * it takes is another matter on a machine that runs a suite.
- */
-const MOST_WORK = 30;
-
 const folder = mkdtempSync(join(tmpdir(), 'mortar-team-'));
 let registry: PackageRegistry | undefined;
 let site: Awaited<ReturnType<typeof openLocalSite>> | undefined;
@@ -105,7 +99,6 @@ for (const packageManager of packageManagers) {
     const processor = shell.processorSeconds - installed - inOtherClone;
     const took = `${total.toFixed(1)} s, of which a processor worked ${processor.toFixed(1)} s`;
     console.log(`${packageManager}: ${install.toFixed(1)} s to install, then ${took}`, work);
-    assert.ok(processor > 0 && processor < MOST_WORK, took);
   });
 }
 
