@@ -146,7 +146,7 @@ describe('command', () => {
 
   it('names a live gateway that does not confirm the change in time', async () => {
     const terminal = { ...quiet, onInterrupt: () => () => undefined };
-    await expect(waitUntilServed(site({}), terminal, 1)).rejects.toThrow(
+    await expect(waitUntilServed(site({}), terminal, 3_000)).rejects.toThrow(
       'The change is recorded, but one gateway of https://site.example may serve visitors what was live before: late:3000 (last seen at 03:04:05 UTC).',
     );
   });
