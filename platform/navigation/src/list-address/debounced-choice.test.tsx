@@ -1,4 +1,5 @@
-import { act, renderHook } from '@mortar/jest/dom';
+import { act, fireEvent, render, renderHook, screen } from '@mortar/jest/dom';
+import { startTransition, Suspense, use } from 'react';
 import { CHOICE_DELAY_MS, useDebouncedChoice } from './debounced-choice.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -55,6 +56,35 @@ describe('a choice that is applied after a delay', () => {
     list.waitForDelay();
     list.changeAddress('tides, moons, stars');
     expect([list.applied().at(-1), list.pending()]).toEqual(['tides, moons, stars', undefined]);
+  });
+
+  it('is kept when it was made while the page of the one before it was rendered, but not yet shown', async () => {
+    const never = new Promise<void>(() => undefined);
+    let isLoaded = false;
+    function Filter({ address }: { address: string }) {
+      const [pending, choose] = useDebouncedChoice<string>(address, () => undefined);
+      return <button onClick={() => choose(pending === undefined ? 'tides' : 'tides, moons')}>{pending}</button>;
+    }
+    function Products({ address }: { address: string }) {
+      if (address !== 'none' && !isLoaded) use(never);
+      return <p>Products of {address}</p>;
+    }
+    const pageAt = (address: string) => (
+      <Suspense>
+        <Filter address={address} />
+        <Products address={address} />
+      </Suspense>
+    );
+    const page = render(pageAt('none'));
+    const filter = screen.getByRole('button');
+    fireEvent.click(filter);
+    act(() => jest.advanceTimersByTime(CHOICE_DELAY_MS));
+    await act(async () => startTransition(() => page.rerender(pageAt('tides'))));
+    await act(async () => fireEvent.click(filter));
+    isLoaded = true;
+    await act(async () => page.rerender(pageAt('tides')));
+    expect(screen.getByText('Products of tides')).toBeVisible();
+    expect(filter).toHaveTextContent('tides, moons');
   });
 
   it('is applied once when a link is followed before the delay is over', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 
 /** Milliseconds between a choice and the change of the address that applies it. */
 export const CHOICE_DELAY_MS = 600;
@@ -27,14 +27,18 @@ export function useDebouncedChoice<T>(
   address: string,
   apply: (choice: T, discard: () => void) => void,
 ): [pending: T | undefined, choose: (choice: T) => void, discard: () => void] {
-  const [latest, setLatest] = useState<Latest<T>>();
+  // Of useState, React may compute what is next from the state of a render that it never shows.
+  const [latest, setLatest] = useReducer(
+    (earlier: Latest<T> | undefined, next: (earlier: Latest<T> | undefined) => Latest<T> | undefined) => next(earlier),
+    undefined,
+  );
   const hasChanged = latest !== undefined && latest.address !== address;
   // The last change to come is the one to a choice that is applied.
   const stays = latest && (!hasChanged || latest.toCome > (latest.isApplied ? 1 : 0));
   const pending = stays ? latest.choice : undefined;
   // Discarded for good: Back may lead to the address where it was made, and must not apply it again.
-  if (hasChanged) setLatest(stays ? { ...latest, address, toCome: latest.toCome - 1 } : undefined);
-  const discard = () => setLatest(undefined);
+  if (hasChanged) setLatest(() => (stays ? { ...latest, address, toCome: latest.toCome - 1 } : undefined));
+  const discard = () => setLatest(() => undefined);
   const choose = (choice: T) =>
     setLatest((earlier) => ({ address, choice, isApplied: false, toCome: earlier?.toCome ?? 0 }));
   const applyNow = useEffectEvent((choice: T) => {
