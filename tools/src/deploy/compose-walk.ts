@@ -61,7 +61,7 @@ ${starting.join('\n')}
 first_token=$(${token})
 print_token() { echo "$first_token"; }
 gateway=print_token
-until_ready() { curl --silent --fail --retry 60 --retry-delay 1 --retry-all-errors --output /dev/null "$@"; }
+until_ready() { curl --silent --fail --retry 180 --retry-delay 1 --retry-all-errors --output /dev/null "$@"; }
 export PUBLIC_URL CURL_CA_BUNDLE="$PWD/secrets/site.crt" NODE_EXTRA_CA_CERTS="$PWD/secrets/site.crt"
 cd ..
 stage 'release the site'

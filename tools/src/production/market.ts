@@ -18,6 +18,10 @@ const PORTS = [
   'PROMETHEUS_PORT',
 ] as const;
 
+/** What a failure shows of each log. */
+const LOG_LINES = 6;
+const LINE_LENGTH = 600;
+
 /** A market that the commands of docs/production.md install. */
 export interface Market {
   /** What visitors open; its certificate is one of its own. */
@@ -72,6 +76,9 @@ export async function installMarket({ clone, folder, services, times, commands }
 
 async function endsOf(logs: string): Promise<string> {
   const names = (await readdir(logs).catch(() => [])).filter((name) => name.endsWith('.log'));
-  const texts = names.map(async (name) => `${name}\n${(await readFile(join(logs, name), 'utf8')).slice(-2_000)}`);
+  const texts = names.map(async (name) => {
+    const lines = (await readFile(join(logs, name), 'utf8')).trim().split('\n').slice(-LOG_LINES);
+    return [name, ...lines.map((line) => line.slice(0, LINE_LENGTH))].join('\n');
+  });
   return (await Promise.all(texts)).join('\n');
 }

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { JestReport, PlaywrightReport, PlaywrightSpec, PlaywrightSuite, ReportedError } from './reports.ts';
 
-/** Lines of a failure that say what it is; what follows is mostly the stack. */
+/** Lines at the beginning of a failure, which say what it is, and at its end, where a log says why. */
 const LINES = 20;
 
 /**
@@ -60,9 +60,10 @@ function messagesOf(errors: readonly ReportedError[]): string {
 /**
  * A text about what failed.
  *
- * @param message of which the beginning is kept
+ * @param message of which the beginning and the end are kept
  */
 export function failure(name: string, message = ''): string {
   const lines = stripVTControlCharacters(message).trim().split('\n');
-  return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
+  const kept = lines.length > 2 * LINES ? [...lines.slice(0, LINES), '[…]', ...lines.slice(-LINES)] : lines;
+  return [name, ...kept.map((line) => `    ${line}`)].join('\n');
 }

@@ -65,14 +65,14 @@ describe('a choice that is applied after a delay', () => {
       const [pending, choose] = useDebouncedChoice<string>(address, () => undefined);
       return <button onClick={() => choose(pending === undefined ? 'tides' : 'tides, moons')}>{pending}</button>;
     }
-    function Products({ address }: { address: string }) {
+    function Listed({ address }: { address: string }) {
       if (address !== 'none' && !isLoaded) use(never);
-      return <p>Products of {address}</p>;
+      return <p>Listed of {address}</p>;
     }
     const pageAt = (address: string) => (
       <Suspense>
         <Filter address={address} />
-        <Products address={address} />
+        <Listed address={address} />
       </Suspense>
     );
     const page = render(pageAt('none'));
@@ -83,7 +83,7 @@ describe('a choice that is applied after a delay', () => {
     await act(async () => fireEvent.click(filter));
     isLoaded = true;
     await act(async () => page.rerender(pageAt('tides')));
-    expect(screen.getByText('Products of tides')).toBeVisible();
+    expect(screen.getByText('Listed of tides')).toBeVisible();
     expect(filter).toHaveTextContent('tides, moons');
   });
 
