@@ -1,6 +1,6 @@
 import { renderedDocument } from '../site/documents.ts';
 import { hydrated } from '../site/hydrated.ts';
-import { ageMs, apiRequests, elementNames } from '../site/hydration-record.ts';
+import { ageMs, apiRequests, elementNames, stopDate } from '../site/hydration-record.ts';
 import { watchNetwork } from '../site/network-quiet.ts';
 import { createProduct, createSeller } from '../site/setup.ts';
 import { signIn } from '../site/accounts.ts';
@@ -11,6 +11,7 @@ interface Fetched {
 }
 
 test.beforeEach(async ({ page }) => {
+  await page.addInitScript(stopDate);
   await page.addInitScript(() => {
     const { fetch } = window;
     const fetched: string[] = ((window as Fetched).fetched = []);
@@ -42,7 +43,7 @@ const FRESH_MS = 5_000;
 /** Opens a page in a rendered document, and waits until it works by script and requests nothing more. */
 async function openFresh(page: Page, path: string): Promise<void> {
   const quiet = watchNetwork(page);
-  // On a busy machine a page may take so long that it rightly requests again what its document brought.
+  // A document that was not rendered, or was shared for long, rightly has its page request again what it shows.
   await expect(async () => {
     await renderedDocument(page.request, path, 1_000);
     // Images, which may come much later, say nothing about hydration.

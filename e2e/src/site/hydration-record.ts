@@ -69,11 +69,24 @@ export function record(): void {
   }
 }
 
-/** Milliseconds since the API gave what the document brought; infinite when it was not rendered. */
+/**
+ * Runs before the page's scripts, whose date stands still from then on: what the document brought stays as old as it
+ * was when it came, however long a busy machine takes to hydrate its page. Timers run on.
+ */
+export function stopDate(): void {
+  const now = Date.now();
+  window.Date = new Proxy(Date, {
+    construct: (target, given, newTarget) =>
+      Reflect.construct(target, given.length > 0 ? given : [now], newTarget) as object,
+    get: (target, name) => (name === 'now' ? () => now : (Reflect.get(target, name) as unknown)),
+  });
+}
+
+/** Age in milliseconds, when the document was sent, of what the API gave it; infinite when its page was not rendered. */
 export function ageMs({ state, timing }: typeof elementNames): number {
   if (!document.getElementById(state)) return Infinity;
   const [navigation] = performance.getEntriesByType('navigation');
-  return performance.now() + (navigation?.serverTiming.find(({ name }) => name === timing)?.duration ?? 0);
+  return navigation?.serverTiming.find(({ name }) => name === timing)?.duration ?? 0;
 }
 
 /** Whether React has taken over the deepest part of the page: nothing that users see says so. */

@@ -1,5 +1,5 @@
 import { renderedDocument } from './documents.ts';
-import { ageMs, apiRequests, elementNames, findings, isHydrated, record } from './hydration-record.ts';
+import { ageMs, apiRequests, elementNames, findings, isHydrated, record, stopDate } from './hydration-record.ts';
 import { watchNetwork } from './network-quiet.ts';
 import { expect, type Page } from './site-test.ts';
 
@@ -51,6 +51,7 @@ export async function watchHydration(
   });
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
   await page.addInitScript(record);
+  await page.addInitScript(stopDate);
 
   const quiet = watchNetwork(page);
 
@@ -68,7 +69,7 @@ export async function watchHydration(
     });
   }
 
-  /** A page that took so long that it rightly requests again what its document brought proves nothing. */
+  /** A document that was shared for so long that its page rightly requests again what it brought proves nothing. */
   async function load(path: string): Promise<void> {
     await renderedDocument(page.request, path, SHARED_MS);
     // Images, which may come much later, say nothing about hydration.
