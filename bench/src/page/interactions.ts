@@ -46,7 +46,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Email' }).fill(BUYER.email);
   await form.getByLabel('Password', { exact: true }).fill(BUYER.password);
   await form.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('Logged In Successfully.').waitFor();
+  await page.getByRole('button', { name: 'Notifications' }).waitFor();
 }
 
 /** A signed-in page keeps a notification stream open: the network is never idle. */

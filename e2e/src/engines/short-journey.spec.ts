@@ -42,7 +42,7 @@ for (const [engine, open] of Object.entries(opened)) {
       await tab.type(field('Email'), buyer.email);
       await tab.type(field('Password'), buyer.password);
       await tab.press("//main//button[normalize-space()='Sign in']");
-      await tab.see("//*[contains(text(), 'Logged In Successfully.')]");
+      await tab.see("//header//button[starts-with(@aria-label, 'Notifications')]");
 
       await openHydrated(tab, '/products/tiles');
       await tab.press("(//main//article//*[contains(@aria-label, 'to a wishlist')])[1]");

@@ -3,7 +3,7 @@ import { demoBuyer } from '../site/demo-accounts.ts';
 import { signIn } from '../site/accounts.ts';
 import { renderedDocument } from '../site/documents.ts';
 import { hydrated, openHydrated } from '../site/hydrated.ts';
-import { expect, type Page, test } from '../site/site-test.ts';
+import { expect, expectToast, type Page, test } from '../site/site-test.ts';
 
 const CATALOG_ENTRY = '**/assets/mfe-catalog/**/remoteEntry.js';
 const CATALOG_CHUNKS = /\/assets\/mfe-catalog\/[^/]+\/(?!remoteEntry).*\.js$/;
@@ -198,7 +198,7 @@ test('a slot shows its fallback when the remote that owns the dialog hangs', asy
     .getByRole('button', { name: /to a wishlist$/ })
     .first()
     .click();
-  await expect(page.getByText('Wishlists are not available right now')).toBeVisible();
+  await expectToast(page, 'Wishlists are not available right now');
   await expect(page.getByRole('banner')).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { chooseInAccountMenu, newUser, signIn } from '../site/accounts.ts';
 import { mailTo } from '../site/outbox.ts';
 import { createBuyer } from '../site/setup.ts';
-import { expect, type Page, test } from '../site/site-test.ts';
+import { expect, expectToast, type Page, test } from '../site/site-test.ts';
 
 const CONFIRMED = /(\/confirm-email\?token=[\w.-]+)/;
 const NEW_EMAIL = /(\/settings\?confirm=[\w.-]+)/;
@@ -39,7 +39,7 @@ test('a user gets a new email address once it is confirmed, and the owner of the
   await expect.poll(() => mailTo(email, NEW_EMAIL)).toBeDefined();
   await page.goto((await mailTo(email, NEW_EMAIL)) ?? '');
   await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByText('Your new email is confirmed')).toBeVisible();
+  await expectToast(page, 'Your new email is confirmed');
   await expect(page.getByRole('tabpanel').getByText(email)).toBeVisible();
 
   await expect.poll(() => mailTo(buyer.email, UNDO, /address of your Mortar account was changed/)).toBeDefined();
@@ -67,10 +67,10 @@ test('a user downloads what is stored about them, closes the account, and keeps 
   await dialog.getByLabel('Your password', { exact: true }).fill(buyer.password);
   await dialog.getByRole('button', { name: 'Close account' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your account will be closed in 7 days.')).toBeVisible();
+  await expectToast(page, 'Your account will be closed in 7 days.');
   await signIn(page, buyer);
   await expect(page).toHaveURL('/settings');
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText('Your account stays open')).toBeVisible();
+  await expectToast(page, 'Your account stays open');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused();
 });

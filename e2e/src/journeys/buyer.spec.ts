@@ -1,5 +1,5 @@
 import { newUser, chooseInAccountMenu, register, signIn } from '../site/accounts.ts';
-import { expect, test } from '../site/site-test.ts';
+import { expect, expectToast, test } from '../site/site-test.ts';
 import { addToNewWishlist } from '../site/wishlist-dialog.ts';
 
 test('a new user registers, signs in again and adds a product to a new wishlist', async ({ page }) => {
@@ -25,8 +25,8 @@ test('a new user registers, signs in again and adds a product to a new wishlist'
   const dialog = page.getByRole('dialog', { name: 'Add to wishlist' });
   await expect(dialog.getByText('No wishlist found')).toBeVisible();
   await addToNewWishlist(dialog, 'Guest bathroom');
-  await expect(page.getByText('Created Guest bathroom wishlist').first()).toBeVisible();
-  await expect(page.getByText('Added to wishlist').first()).toBeVisible();
+  await expectToast(page, 'Created Guest bathroom wishlist');
+  await expectToast(page, 'Added to wishlist');
   await expect(dialog).toBeHidden();
   await expect(card.getByRole('button', { name: /^Saved in Guest bathroom/ })).toBeVisible();
 

@@ -8,7 +8,7 @@ import {
   createWishlistWith,
 } from '../site/setup.ts';
 import { signIn } from '../site/accounts.ts';
-import { expect, type Page, test } from '../site/site-test.ts';
+import { expect, holdToasts, type Page, test } from '../site/site-test.ts';
 
 test.use({ viewport: PHONE });
 
@@ -68,6 +68,7 @@ test('axe finds no violation on a buyer’s pages, in their dialogs and menus', 
   await page.getByRole('menuitem', { name: 'Delete Wishlist' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoAxeViolation(page, 'the question before a deletion');
+  await holdToasts(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expectNoAxeViolation(page, 'a deletion with Undo');

@@ -4,7 +4,7 @@ import { signIn } from '../site/accounts.ts';
 import { renderedDocument } from '../site/documents.ts';
 import { openHydrated } from '../site/hydrated.ts';
 import { createBuyer } from '../site/setup.ts';
-import { expect, type Page, test } from '../site/site-test.ts';
+import { expect, expectToast, type Page, test } from '../site/site-test.ts';
 
 const HOST_SCRIPT = /\/assets\/shell\/[^/]+\/main\..*\.js$/;
 const REMOTE_SCRIPTS = /\/assets\/mfe-catalog\/.*\.js$/;
@@ -57,7 +57,7 @@ test('a heart of a filtered list that is pressed before the scripts are there le
   const arrive = await openWithout(HOST_SCRIPT, page, '/products/paints?min=1');
   await press(heart(page));
   arrive();
-  await expect(page.getByText('You need to login first')).toBeVisible();
+  await expectToast(page, 'You need to login first');
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -128,7 +128,7 @@ test('a sign-in that is submitted before the scripts are there signs the user in
   await form.getByLabel('Password', { exact: true }).fill(password);
   await press(form.getByRole('button', { name: 'Sign in' }));
   arrive();
-  await expect(page.getByText('Logged In Successfully.')).toBeVisible();
+  await expectToast(page, 'Logged In Successfully.');
   expect(page.url()).not.toContain('@');
 });
 

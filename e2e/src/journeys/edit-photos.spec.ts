@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { signIn } from '../site/accounts.ts';
 import { createBuyer, createSeller } from '../site/setup.ts';
-import { expect, test } from '../site/site-test.ts';
+import { expect, holdToasts, test } from '../site/site-test.ts';
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
@@ -22,7 +22,6 @@ test('a buyer chooses photos of several types: each is converted, or refused whe
   page,
   request,
 }) => {
-  test.slow();
   await page.goto('/profile/my-profile');
   await signIn(page, await createBuyer(request));
   const edit = page.getByRole('button', { name: 'Edit Profile' });
@@ -63,7 +62,6 @@ test('a seller changes cover, categories, street and zip of a store, and a messa
   request,
   consoleErrors,
 }) => {
-  test.slow();
   const seller = await createSeller(request);
   await page.goto('/login');
   await signIn(page, seller);
@@ -79,6 +77,7 @@ test('a seller changes cover, categories, street and zip of a store, and a messa
   await dialog.getByRole('textbox', { name: 'Street address' }).fill('4 Aba Road');
   await dialog.getByRole('textbox', { name: 'Zip code' }).fill('500272');
 
+  await holdToasts(page);
   consoleErrors.allow(/status of 503/);
   await page.route('**/api/stores/', (route) => route.fulfill({ status: 503, json: { message: 'Try later.' } }), {
     times: 1,

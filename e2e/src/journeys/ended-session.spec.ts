@@ -1,6 +1,6 @@
 import { signIn } from '../site/accounts.ts';
 import { createProduct, createSeller } from '../site/setup.ts';
-import { expect, test } from '../site/site-test.ts';
+import { expect, expectToast, test } from '../site/site-test.ts';
 
 test('what was typed into Edit Product is there again after a session that was ended elsewhere', async ({
   page,
@@ -22,5 +22,5 @@ test('what was typed into Edit Product is there again after a session that was e
   await signIn(page, seller);
   await expect(form.getByRole('textbox', { name: 'Product Title' })).toHaveValue('Typed for a long time');
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Product updated successfully!')).toBeVisible();
+  await expectToast(page, 'Product updated successfully!');
 });

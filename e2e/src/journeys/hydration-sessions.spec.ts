@@ -1,9 +1,9 @@
-import type { APIRequestContext, Browser } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { type NewUser, signIn } from '../site/accounts.ts';
 import { expectToHydrate, openTabs, type Tab } from '../site/hydrating-pages.ts';
 import { RELATED } from '../site/public-pages.ts';
 import { createBuyer, createProduct, createReview, createSeller, createWishlistWith } from '../site/setup.ts';
-import { expect, test } from '../site/site-test.ts';
+import { expect, type Page, test } from '../site/site-test.ts';
 
 // Every page opens its session in the same way. These have parts that are the user's own: header, hearts, buttons of
 // an owner; and there is one of each kind of account that arrives as layout and skeleton.
@@ -14,14 +14,12 @@ const OWN_OR_RELATED = new RegExp(`${OWN.source}|${RELATED.source}`);
 const ANY = /^/;
 
 /** New tabs of both widths, in a browser that has stored the session of this user. */
-async function tabsSignedIn(browser: Browser, user: NewUser) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+async function tabsSignedIn(page: Page, user: NewUser) {
   await page.goto('/login');
   await signIn(page, user);
   // Its access token ends with it: the next tab renews the session.
   await page.close();
-  return openTabs(context);
+  return openTabs(page.context());
 }
 
 /** The page becomes that of its user. */
@@ -37,13 +35,13 @@ async function aReviewedProduct(request: APIRequestContext) {
 }
 
 test('pages hydrate exactly, and then become those of the buyer, when their session is stored', async ({
-  browser,
+  page,
   request,
 }) => {
   const buyer = await createBuyer(request);
   const { product, seller } = await aReviewedProduct(request);
   await createWishlistWith(request, buyer, 'Roof', product);
-  const tabs = await tabsSignedIn(browser, buyer);
+  const tabs = await tabsSignedIn(page, buyer);
   await expectToHydrate(
     tabs,
     [
@@ -58,12 +56,12 @@ test('pages hydrate exactly, and then become those of the buyer, when their sess
 });
 
 test('pages hydrate exactly, and then become those of the seller, when their session is stored', async ({
-  browser,
+  page,
   request,
 }) => {
   const { product, seller } = await aReviewedProduct(request);
   const store = `/profile/store/${seller.store.storeId}`;
-  const tabs = await tabsSignedIn(browser, seller);
+  const tabs = await tabsSignedIn(page, seller);
   await expectToHydrate(
     tabs,
     [

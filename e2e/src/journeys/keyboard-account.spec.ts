@@ -1,10 +1,9 @@
 import { createBuyer, createProduct, createReview, createSeller } from '../site/setup.ts';
 import { leaveDialog, moveTo, pressOn, skipToContent, typeInto } from '../site/keyboard.ts';
 import { newUser, signIn } from '../site/accounts.ts';
-import { expect, test } from '../site/site-test.ts';
+import { expect, expectToast, holdToasts, test } from '../site/site-test.ts';
 
 test('a user registers, signs out and signs in again with the keyboard alone', async ({ page }) => {
-  test.slow();
   const buyer = newUser();
   await page.goto('/register');
   const signUp = page.getByRole('form', { name: 'Create an account' });
@@ -14,7 +13,7 @@ test('a user registers, signs out and signs in again with the keyboard alone', a
   await typeInto(page, signUp.getByRole('textbox', { name: 'Phone number' }), buyer.phone);
   await typeInto(page, signUp.getByLabel('Password', { exact: true }), buyer.password);
   await pressOn(page, signUp.getByRole('button', { name: 'Create account' }));
-  await expect(page.getByText('You are now registered')).toBeVisible();
+  await expectToast(page, 'You are now registered');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
 
@@ -33,11 +32,10 @@ test('a user registers, signs out and signs in again with the keyboard alone', a
   await typeInto(page, form.getByRole('textbox', { name: 'Email' }), buyer.email);
   await typeInto(page, form.getByLabel('Password', { exact: true }), buyer.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Logged In Successfully.')).toBeVisible();
+  await expectToast(page, 'Logged In Successfully.');
 });
 
 test('a buyer writes a review with the keyboard alone', async ({ page, request }) => {
-  test.slow();
   const product = await createProduct(request, await createSeller(request));
   const buyer = await createBuyer(request);
   await page.goto('/login');
@@ -57,7 +55,7 @@ test('a buyer writes a review with the keyboard alone', async ({ page, request }
   await typeInto(page, form.getByRole('textbox', { name: 'Title' }), 'Straight and light');
   await typeInto(page, form.getByRole('textbox', { name: 'Comment' }), 'Typed without a mouse.');
   await pressOn(page, form.getByRole('button', { name: 'Submit' }));
-  await expect(page.getByText('Created Review')).toBeVisible();
+  await expectToast(page, 'Created Review');
   await expect(page.getByRole('dialog')).toBeHidden();
   // The button of the form stays the same one.
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
@@ -65,7 +63,6 @@ test('a buyer writes a review with the keyboard alone', async ({ page, request }
 });
 
 test('a buyer creates, renames, shares and deletes a wishlist with the keyboard alone', async ({ page, request }) => {
-  test.slow();
   await page.goto('/login');
   await signIn(page, await createBuyer(request));
   await page.goto('/wishlist');
@@ -79,7 +76,7 @@ test('a buyer creates, renames, shares and deletes a wishlist with the keyboard 
   await page.keyboard.press('Enter');
   await typeInto(page, dialog.getByRole('textbox', { name: 'Wishlist Title' }), 'Kitchen');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Created Kitchen wishlist')).toBeVisible();
+  await expectToast(page, 'Created Kitchen wishlist');
   await expect(create).toBeFocused();
   await pressOn(
     page,
@@ -109,18 +106,18 @@ test('a buyer creates, renames, shares and deletes a wishlist with the keyboard 
   await moveTo(page, dialog.getByRole('button', { name: 'Create link' }));
   await leaveDialog(page, share);
 
+  await holdToasts(page);
   await pressOn(page, more);
   await moveTo(page, page.getByRole('menuitem', { name: 'Delete Wishlist' }), 'ArrowDown');
   await page.keyboard.press('Enter');
   await pressOn(page, dialog.getByRole('button', { name: 'Delete' }));
-  await expect(page.getByText('Deleted Wishlist')).toBeVisible();
+  await expectToast(page, 'Deleted Wishlist');
   await expect(page).toHaveURL(/\/wishlist$/);
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(/^Wishlist “.+” restored$/)).toBeVisible();
+  await expectToast(page, /^Wishlist “.+” restored$/);
 });
 
 test('a seller reads notifications with the keyboard alone', async ({ page, request }) => {
-  test.slow();
   const seller = await createSeller(request);
   await createReview(request, await createBuyer(request), await createProduct(request, seller));
   await page.goto('/login');
@@ -143,7 +140,6 @@ test('a seller reads notifications with the keyboard alone', async ({ page, requ
 });
 
 test('a user changes a profile with the keyboard alone', async ({ page, request }) => {
-  test.slow();
   const buyer = await createBuyer(request);
   await page.goto('/login');
   await signIn(page, buyer);
@@ -155,14 +151,13 @@ test('a user changes a profile with the keyboard alone', async ({ page, request 
   await moveTo(page, dialog.getByRole('button', { name: 'Change Photo' }));
   await typeInto(page, dialog.getByRole('textbox', { name: 'FirstName' }), 'Chidinma');
   await pressOn(page, dialog.getByRole('button', { name: 'Update' }));
-  await expect(page.getByText('Updated Profile')).toBeVisible();
+  await expectToast(page, 'Updated Profile');
   await expect(page.getByRole('heading', { name: `Chidinma ${buyer.lastname}` })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(edit).toBeFocused();
 });
 
 test('a user changes the phone number with the keyboard alone', async ({ page, request }) => {
-  test.slow();
   const [buyer, { phone }] = [await createBuyer(request), newUser()];
   await page.goto('/login');
   await signIn(page, buyer);
@@ -174,7 +169,7 @@ test('a user changes the phone number with the keyboard alone', async ({ page, r
   await typeInto(page, dialog.getByRole('textbox', { name: 'New phone number' }), phone);
   await typeInto(page, dialog.getByLabel('Your password', { exact: true }), buyer.password);
   await pressOn(page, dialog.getByRole('button', { name: 'Change number' }));
-  await expect(page.getByText('Your phone number is changed')).toBeVisible();
+  await expectToast(page, 'Your phone number is changed');
   await expect(page.getByRole('tabpanel').getByText(`+234${phone.slice(1)}`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(change).toBeFocused();

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createBuyer, createProduct, createReview, createSeller } from '../site/setup.ts';
 import { moveTo, pressOn, skipToContent, typeInto } from '../site/keyboard.ts';
 import { signIn } from '../site/accounts.ts';
-import { expect, test } from '../site/site-test.ts';
+import { expect, expectToast, test } from '../site/site-test.ts';
 import { PHOTO, productForm } from '../site/wizards.ts';
 
 test('a seller adds a product with a photo with the keyboard alone', async ({ page, request }) => {
-  test.slow();
   const seller = await createSeller(request);
   const title = `Ridge cap ${randomUUID().slice(0, 8)}`;
   await page.goto('/login');
@@ -43,12 +42,11 @@ test('a seller adds a product with a photo with the keyboard alone', async ({ pa
   await typeInto(page, unit, 'length');
   await expect(unit).toHaveValue('length');
   await pressOn(page, form.getByRole('button', { name: 'Submit' }));
-  await expect(page.getByText('Created Product.')).toBeVisible();
+  await expectToast(page, 'Created Product.');
   await expect(page.getByRole('heading', { level: 1, name: seller.store.name })).toBeVisible();
 });
 
 test('a seller replies to a review with the keyboard alone', async ({ page, request }) => {
-  test.slow();
   const seller = await createSeller(request);
   const buyer = await createBuyer(request);
   await createReview(request, buyer, await createProduct(request, seller));

@@ -4,13 +4,12 @@ import { leaveDialog, moveTo, pressOn, typeInto } from '../site/keyboard.ts';
 import { openHydrated } from '../site/hydrated.ts';
 import { signIn } from '../site/accounts.ts';
 import { watchNetwork } from '../site/network-quiet.ts';
-import { expect, test } from '../site/site-test.ts';
+import { expect, expectToast, test } from '../site/site-test.ts';
 
 test('a buyer goes from home to a product and adds it to a wishlist with the keyboard alone', async ({
   page,
   request,
 }) => {
-  test.slow();
   const buyer = await createBuyer(request);
   await page.goto('/');
   const categories = page.getByRole('navigation', { name: 'Categories' });
@@ -31,14 +30,14 @@ test('a buyer goes from home to a product and adds it to a wishlist with the key
     .getByRole('button', { name: /to a wishlist$/ })
     .first();
   await pressOn(page, heart);
-  await expect(page.getByText('You need to login first')).toBeVisible();
+  await expectToast(page, 'You need to login first');
   await expect(page).toHaveURL(/\/login$/);
 
   const form = page.getByRole('form', { name: 'Sign in' });
   await typeInto(page, form.getByRole('textbox', { name: 'Email' }), buyer.email);
   await typeInto(page, form.getByLabel('Password', { exact: true }), buyer.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Logged In Successfully.')).toBeVisible();
+  await expectToast(page, 'Logged In Successfully.');
   await expect(page).toHaveURL(product);
 
   const dialog = page.getByRole('dialog', { name: 'Add to wishlist' });
@@ -52,13 +51,12 @@ test('a buyer goes from home to a product and adds it to a wishlist with the key
   await typeInto(page, dialog.getByRole('textbox', { name: 'Name' }), 'By keyboard');
   await typeInto(page, dialog.getByRole('textbox', { name: 'Description' }), 'What we saw first.');
   await pressOn(page, dialog.getByRole('button', { name: 'Create and add' }));
-  await expect(page.getByText('Added to wishlist').first()).toBeVisible();
+  await expectToast(page, 'Added to wishlist');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^Saved in By keyboard: / })).toBeFocused();
 });
 
 test('a user opens a store with the keyboard alone', async ({ page, request }) => {
-  test.slow();
   const buyer = await createBuyer(request);
   await page.goto('/login');
   await signIn(page, buyer);
@@ -88,12 +86,11 @@ test('a user opens a store with the keyboard alone', async ({ page, request }) =
   await moveTo(page, page.getByRole('checkbox', { name: 'Tiles' }));
   await page.keyboard.press('Space');
   await pressOn(page, page.getByRole('button', { name: 'Submit' }));
-  await expect(page.getByText(`Created ${name} store.`)).toBeVisible();
+  await expectToast(page, `Created ${name} store.`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('a visitor searches, filters, sorts and opens a product with the keyboard alone', async ({ page }) => {
-  test.slow();
   const quiet = watchNetwork(page);
   await openHydrated(page, '/');
   await typeInto(page, page.getByRole('banner').getByRole('combobox', { name: 'Search' }), 'tile');

@@ -1,7 +1,7 @@
 import { createProduct, createSeller } from '../site/setup.ts';
 import { signIn } from '../site/accounts.ts';
 import { openHydrated } from '../site/hydrated.ts';
-import { expect, type Page, test } from '../site/site-test.ts';
+import { expect, expectToast, holdToasts, type Page, test } from '../site/site-test.ts';
 import { PHOTO } from '../site/wizards.ts';
 
 async function choose(page: Page, title: string, entry: string): Promise<void> {
@@ -14,7 +14,6 @@ test('a seller edits a product on the store page, deletes it and deletes another
   otherPage: visitor,
   request,
 }) => {
-  test.slow();
   const seller = await createSeller(request);
   const sheet = await createProduct(request, seller);
   const ridge = await createProduct(request, seller, { title: 'Ridge cap' });
@@ -30,7 +29,7 @@ test('a seller edits a product on the store page, deletes it and deletes another
   await form.getByRole('textbox', { name: 'Price' }).fill('26750');
   await form.getByLabel('Add photos').setInputFiles(PHOTO);
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Product updated successfully!')).toBeVisible();
+  await expectToast(page, 'Product updated successfully!');
   const card = page.getByRole('main').getByRole('article').filter({ hasText: renamed });
   await expect(card.getByText('₦26,750')).toBeVisible();
   await expect(card.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
@@ -38,6 +37,7 @@ test('a seller edits a product on the store page, deletes it and deletes another
   await expect(visitor.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
   await expect(visitor.getByRole('button', { name: `Manage ${renamed}` })).toHaveCount(0);
 
+  await holdToasts(page);
   await choose(page, renamed, 'Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete Product' });
   await expect(dialog.getByText(`Are you sure want to delete ${renamed} ?`)).toBeVisible();
@@ -45,10 +45,10 @@ test('a seller edits a product on the store page, deletes it and deletes another
   await expect(card).toBeVisible();
   await choose(page, renamed, 'Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Product deleted successfully')).toBeVisible();
+  await expectToast(page, 'Product deleted successfully');
   await expect(page.getByText('1 product(s) found')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${renamed} restored`)).toBeVisible();
+  await expectToast(page, `${renamed} restored`);
   await expect(card).toBeVisible();
   await choose(page, renamed, 'Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();

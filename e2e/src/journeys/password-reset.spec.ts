@@ -1,7 +1,7 @@
 import { createBuyer } from '../site/setup.ts';
 import { signIn } from '../site/accounts.ts';
 import { mailTo } from '../site/outbox.ts';
-import { expect, test } from '../site/site-test.ts';
+import { expect, expectToast, test } from '../site/site-test.ts';
 
 const CODE = /^Subject: (\d{6}) is your Mortar code/m;
 const LINK = /(\/reset-password\/link\?token=[\w.-]+)/;
@@ -18,7 +18,7 @@ test('a user sets a new password with the code that was mailed', async ({ page, 
   await forgot.getByRole('textbox', { name: 'Email' }).fill(buyer.email);
   await forgot.getByRole('textbox', { name: 'Phone number' }).fill(buyer.phone);
   await forgot.getByRole('button', { name: 'Request OTP' }).click();
-  await expect(page.getByText('OTP sent to your email')).toBeVisible();
+  await expectToast(page, 'OTP sent to your email');
   await expect(page).toHaveURL(/\/reset-password$/);
 
   await expect.poll(() => mailed(buyer.email)).toMatch(/^\d{6}$/);
@@ -28,7 +28,7 @@ test('a user sets a new password with the code that was mailed', async ({ page, 
   await reset.getByRole('textbox', { name: 'OTP' }).fill((await mailed(buyer.email)) ?? '');
   await reset.getByLabel('New password', { exact: true }).fill(password);
   await reset.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText('Your password has been changed successfully Please login')).toBeVisible();
+  await expectToast(page, 'Your password has been changed successfully Please login');
   await expect(page).toHaveURL(/\/login$/);
 
   const form = page.getByRole('form', { name: 'Sign in' });

@@ -1,7 +1,7 @@
 import { createBuyer, createProduct, createReview, createSeller } from '../site/setup.ts';
 import { chooseInAccountMenu, signIn } from '../site/accounts.ts';
 import { scrollTo } from '../site/scroll-to.ts';
-import { expect, type Page, test } from '../site/site-test.ts';
+import { expect, expectToast, type Page, test } from '../site/site-test.ts';
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: unread > 0 ? `Notifications (${unread})` : 'Notifications', exact: true });
@@ -22,7 +22,6 @@ test('a review notifies its seller at once, and the reply notifies the buyer', a
   otherPage: seller,
   request,
 }) => {
-  test.slow();
   const owner = await createSeller(request);
   const product = await createProduct(request, owner);
   const writer = await createBuyer(request);
@@ -44,7 +43,7 @@ test('a review notifies its seller at once, and the reply notifies the buyer', a
   await form.getByRole('textbox', { name: 'Comment' }).fill('Forty sheets, none bent.');
   await give('Quality', '5 stars');
   await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(buyer.getByText('Created Review')).toBeVisible();
+  await expectToast(buyer, 'Created Review');
   const comments = buyer.getByRole('region', { name: 'Reviews' }).getByRole('article');
   await expect(comments).toContainText('Forty sheets, none bent.');
   await buyerFollows;
@@ -63,7 +62,7 @@ test('a review notifies its seller at once, and the reply notifies the buyer', a
   await seller.getByRole('button', { name: `Reply to ${writer.firstname} ${writer.lastname}` }).click();
   await seller.getByRole('textbox', { name: /^Your reply to/ }).fill('Thank you, we pack them ourselves.');
   await seller.getByRole('button', { name: 'Send reply' }).click();
-  await expect(seller.getByText('Reply saved')).toBeVisible();
+  await expectToast(seller, 'Reply saved');
   await expect(seller.getByText('Thank you, we pack them ourselves.')).toBeVisible();
 
   await openNewest(buyer, 'Review Reply');
@@ -80,7 +79,6 @@ test('an open page shows the review that a notification announces, and keeps a r
   otherPage: buyer,
   request,
 }) => {
-  test.slow();
   const owner = await createSeller(request);
   const product = await createProduct(request, owner);
   const writer = await createBuyer(request);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newUser, chooseInAccountMenu, register } from '../site/accounts.ts';
-import { expect, type Page, test } from '../site/site-test.ts';
+import { expect, expectToast, type Page, test } from '../site/site-test.ts';
 import { PHOTO } from '../site/wizards.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
@@ -27,7 +27,7 @@ async function openStore(page: Page, name: string): Promise<void> {
   await title('What Do You Sell?');
   await page.getByRole('checkbox', { name: 'Tiles' }).check();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(`Created ${name} store.`)).toBeVisible();
+  await expectToast(page, `Created ${name} store.`);
 }
 
 async function addProduct(page: Page, title: string): Promise<void> {
@@ -48,11 +48,10 @@ async function addProduct(page: Page, title: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Price in naira' }).fill('18500');
   await form.getByRole('combobox', { name: 'The price is for one' }).selectOption('carton');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Created Product.')).toBeVisible();
+  await expectToast(page, 'Created Product.');
 }
 
 test('a user opens a store, and its product is on the store page, in its category and in search', async ({ page }) => {
-  test.slow();
   const code = randomUUID().slice(0, 8);
   const store = `Okafor Tiles ${code}`;
   const product = `Zuma grey porcelain ${code}`;

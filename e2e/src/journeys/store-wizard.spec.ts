@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { createBuyer } from '../site/setup.ts';
 import { signIn } from '../site/accounts.ts';
-import { expect, type Page, test } from '../site/site-test.ts';
+import { expect, expectToast, type Page, test } from '../site/site-test.ts';
 import { PHOTO } from '../site/wizards.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Create your store' });
@@ -44,7 +44,6 @@ test('a half-filled store survives a reload and a session that expires before Su
   request,
   consoleErrors,
 }) => {
-  test.slow();
   consoleErrors.allow(/status of 401/);
   const { buyer, store } = await openWizard(page, request);
   await fillBusinessAndAddress(page, store);
@@ -81,7 +80,7 @@ test('a half-filled store survives a reload and a session that expires before Su
   await screen(page, 'Add A Cover Image');
   await next(page);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(`Created ${store} store.`)).toBeVisible();
+  await expectToast(page, `Created ${store} store.`);
   await expect(page).toHaveURL(/\/profile\/store\//);
   await expect(page.getByRole('heading', { level: 1, name: store })).toBeVisible();
   await expect(page.getByText('4 Aba Road, Port Harcourt, Rivers')).not.toHaveCount(0);
@@ -93,7 +92,6 @@ test('an upload is retried when the network fails, and a double click on Submit 
   request,
   consoleErrors,
 }) => {
-  test.slow();
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   const { store } = await openWizard(page, request);
   await fillBusinessAndAddress(page, store);
@@ -104,7 +102,7 @@ test('an upload is retried when the network fails, and a double click on Submit 
   await expect(form(page).getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
   await context.setOffline(true);
   await next(page);
-  await expect(page.getByText('oops something went wrong. Please select image again.')).toBeVisible();
+  await expectToast(page, 'oops something went wrong. Please select image again.');
   const failure = form(page).getByRole('alert').filter({ hasText: 'Not uploaded' });
   await expect(failure).toBeVisible();
   await screen(page, 'Add A Store Image');
@@ -122,7 +120,7 @@ test('an upload is retried when the network fails, and a double click on Submit 
     if (sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/stores/') submitted.push(sent.url());
   });
   await page.getByRole('button', { name: 'Submit' }).dblclick();
-  await expect(page.getByText(`Created ${store} store.`)).toBeVisible();
+  await expectToast(page, `Created ${store} store.`);
   await expect(page.getByRole('heading', { level: 1, name: store })).toBeVisible();
   await expect(page.getByText('You already have a store.')).toBeHidden();
   expect(submitted).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { signIn } from '../site/accounts.ts';
 import { createBuyer } from '../site/setup.ts';
 import { openHydrated } from '../site/hydrated.ts';
-import { expect, test } from '../site/site-test.ts';
+import { expect, expectToast, test } from '../site/site-test.ts';
 import { addToNewWishlist } from '../site/wishlist-dialog.ts';
 import { scrollTo } from '../site/scroll-to.ts';
 
@@ -59,7 +59,7 @@ test('a visitor who adds a product to a wishlist is asked to sign in, and can go
     .getByRole('button', { name: /to a wishlist$/ })
     .first()
     .click();
-  await expect(page.getByText('You need to login first')).toBeVisible();
+  await expectToast(page, 'You need to login first');
   await expect(page).toHaveURL(/\/login$/);
   await page.goBack();
   await expect(page).toHaveURL(address);
@@ -70,7 +70,7 @@ test('a visitor who signs in from a heart is where they were, and saves the prod
   request,
 }) => {
   const buyer = await createBuyer(request);
-  await page.goto('/products/paints?sort=2&utm_source=leaflet');
+  await openHydrated(page, '/products/paints?sort=2&utm_source=leaflet');
   const card = page.getByRole('main').getByRole('article').nth(1);
   const title = await card.getByRole('heading').innerText();
   await card.getByRole('button', { name: /to a wishlist$/ }).click();

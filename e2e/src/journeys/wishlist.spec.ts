@@ -1,6 +1,6 @@
 import { createBuyer, createProduct, createSeller, createWishlistWith } from '../site/setup.ts';
 import { signIn } from '../site/accounts.ts';
-import { expect, type Page, test } from '../site/site-test.ts';
+import { expect, expectToast, holdToasts, type Page, test } from '../site/site-test.ts';
 
 async function chooseMore(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -13,7 +13,6 @@ test('a buyer renames a wishlist, shares it with a visitor, stops sharing and de
   request,
   consoleErrors,
 }) => {
-  test.slow();
   // The response to a link that is no longer shared.
   consoleErrors.allow(/status of 404.*\/wishlists\/shared\//);
   const product = await createProduct(request, await createSeller(request));
@@ -29,7 +28,7 @@ test('a buyer renames a wishlist, shares it with a visitor, stops sharing and de
   await edit.getByRole('textbox', { name: 'Wishlist Title' }).fill('Kitchen floor');
   await edit.getByRole('textbox', { name: 'Description' }).fill('Twenty square metres');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Updated Wishlist')).toBeVisible();
+  await expectToast(page, 'Updated Wishlist');
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen floor' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Share' }).click();
@@ -45,7 +44,7 @@ test('a buyer renames a wishlist, shares it with a visitor, stops sharing and de
   await expect(visitor).toHaveURL(new RegExp(product.productId));
 
   await share.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(page.getByText('The link no longer works')).toBeVisible();
+  await expectToast(page, 'The link no longer works');
   // A document is shared for some seconds.
   await expect(async () => {
     await visitor.goto(link);
@@ -54,16 +53,17 @@ test('a buyer renames a wishlist, shares it with a visitor, stops sharing and de
   }).toPass();
   await share.getByRole('button', { name: 'Close' }).click();
 
+  await holdToasts(page);
   await page.getByRole('button', { name: `Remove ${product.title}` }).click();
   await expect(page.getByText('No Products Found')).toBeVisible();
   await chooseMore(page, 'Delete Wishlist');
   const remove = page.getByRole('dialog', { name: 'Delete wishlist' });
   await expect(remove.getByText('Are you sure want to delete Kitchen floor wishlist ?')).toBeVisible();
   await remove.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Deleted Wishlist')).toBeVisible();
+  await expectToast(page, 'Deleted Wishlist');
   await expect(page).toHaveURL(/\/wishlist$/);
   await expect(page.getByText('No wishlist found')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('Wishlist “Kitchen floor” restored')).toBeVisible();
+  await expectToast(page, 'Wishlist “Kitchen floor” restored');
   await expect(page.getByRole('main').getByRole('link', { name: /Kitchen floor/ })).toBeVisible();
 });

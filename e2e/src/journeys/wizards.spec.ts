@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { CreateStoreRequest } from '@mortar/contracts';
 import { createBuyer, createSeller } from '../site/setup.ts';
 import { chooseInAccountMenu, signIn } from '../site/accounts.ts';
-import { expect, test } from '../site/site-test.ts';
+import { expect, expectToast, test } from '../site/site-test.ts';
 import { productForm, productScreens, storeForm, storeScreens, walkThrough } from '../site/wizards.ts';
 
 async function productsOf(request: APIRequestContext, storeId: string): Promise<string[]> {
@@ -32,7 +32,6 @@ async function fieldsOfStoredPhotos(): Promise<string[]> {
 }
 
 test('the store wizard keeps every screen after a reload, unsent photos included', async ({ page, request }) => {
-  test.slow();
   const name = `Reload Gates ${randomUUID().slice(0, 8)}`;
   await page.goto('/login');
   await signIn(page, await createBuyer(request));
@@ -52,7 +51,6 @@ test('the product wizard keeps every screen after a reload, and a double click o
   page,
   request,
 }) => {
-  test.slow();
   const title = `Reload sheet ${randomUUID().slice(0, 8)}`;
   const { store, ...seller } = await createSeller(request);
   await page.goto('/login');
@@ -66,7 +64,7 @@ test('the product wizard keeps every screen after a reload, and a double click o
     await screen.expectFilled(form);
   });
   await form.getByRole('button', { name: 'Submit' }).dblclick();
-  await expect(page.getByText('Created Product.')).toBeVisible();
+  await expectToast(page, 'Created Product.');
   await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
   expect(await productsOf(request, store.storeId)).toEqual([title]);
 });
@@ -75,7 +73,6 @@ test('Back and Forward lead through the screens of a wizard, and leave no trace 
   page,
   request,
 }) => {
-  test.slow();
   const title = `Backward sheet ${randomUUID().slice(0, 8)}`;
   const { store, ...seller } = await createSeller(request);
   await page.goto('/login');
@@ -130,7 +127,6 @@ test('the store wizard opens the screen of the field that the server rejects', a
   request,
   consoleErrors,
 }) => {
-  test.slow();
   consoleErrors.allow(/status of 400.*\/api\/stores\//);
   await page.goto('/login');
   await signIn(page, await createBuyer(request));
@@ -149,7 +145,6 @@ test('the product wizard opens the screen of the field that the server rejects',
   request,
   consoleErrors,
 }) => {
-  test.slow();
   consoleErrors.allow(/status of 400.*\/api\/products\//);
   await page.goto('/login');
   await signIn(page, await createSeller(request));
@@ -168,7 +163,6 @@ test('the store wizard leads to the user’s store when it was opened in another
   request,
   consoleErrors,
 }) => {
-  test.slow();
   consoleErrors.allow(/status of 409.*\/api\/stores\//);
   const { token, ...buyer } = await createBuyer(request);
   await page.goto('/login');
@@ -192,7 +186,7 @@ test('the store wizard leads to the user’s store when it was opened in another
     failOnStatusCode: true,
   });
   await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('You already have a store.').first()).toBeVisible();
+  await expectToast(page, 'You already have a store.');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('link', { name: 'Store profile' })).toBeVisible();

@@ -15,7 +15,6 @@ test('a build that throws on rendering is active for the next page load, and gon
   page,
   consoleErrors,
 }) => {
-  test.slow();
   consoleErrors.allow(/published broken, on purpose/);
   await page.goto('/login');
   await signIn(page, demoBuyer);
@@ -81,7 +80,6 @@ test('a page has one React, one router, one store and one theme, by identity, an
   page,
   consoleErrors,
 }) => {
-  test.slow();
   const version = `1.0.${Date.now()}`;
   await mortar('publish', 'e2e/fixtures/probe', '--version', version, '--live', '--reason', 'A test');
   await page.goto('/probe');

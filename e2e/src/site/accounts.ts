@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, type Page } from './site-test.ts';
+import { expectToast, type Page } from './site-test.ts';
 
 /** What a new user enters to register. */
 export interface NewUser {
@@ -29,7 +29,7 @@ export async function register(page: Page, user: NewUser): Promise<void> {
   await form.getByRole('textbox', { name: 'Phone number' }).fill(user.phone);
   await form.getByLabel('Password', { exact: true }).fill(user.password);
   await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('You are now registered')).toBeVisible();
+  await expectToast(page, 'You are now registered');
 }
 
 /** Signs in on the open screen, and waits for the confirmation. */
@@ -38,7 +38,7 @@ export async function signIn(page: Page, { email, password }: Pick<NewUser, 'ema
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Logged In Successfully.')).toBeVisible();
+  await expectToast(page, 'Logged In Successfully.');
 }
 
 /** Chooses an entry of the account menu. */

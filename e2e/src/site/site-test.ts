@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { recordToasts } from './toasts.ts';
 
 interface ConsoleWatch {
   /** For a test of a failure: console errors that match are expected. */
@@ -11,8 +12,12 @@ interface SiteFixtures {
   otherPage: Page;
 }
 
-/** Playwright's `test`, on pages whose console must stay clean. */
+/** Playwright's `test`, on pages whose console must stay clean and whose toasts are recorded. */
 export const test = base.extend<SiteFixtures>({
+  context: async ({ context }, use) => {
+    await recordToasts(context);
+    await use(context);
+  },
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -32,6 +37,7 @@ export const test = base.extend<SiteFixtures>({
   ],
   otherPage: async ({ browser, consoleErrors }, use) => {
     const context = await browser.newContext();
+    await recordToasts(context);
     const page = await context.newPage();
     consoleErrors.watch(page);
     await use(page);
@@ -40,3 +46,4 @@ export const test = base.extend<SiteFixtures>({
 });
 
 export { expect, type Page };
+export { expectToast, holdToasts } from './toasts.ts';
