@@ -3,5 +3,6 @@ export { CallLink, ContactSeller, StoreNumber, WhatsAppLink } from './contact/co
 export { ListedProductCard } from './listed-product-card.tsx';
 export { placeOf } from './card-place.ts';
 export { cardPricing } from './card-pricing.ts';
+export { ShareDialog } from './share-dialog.tsx';
 export { useOwnsStore, usePresumedSignedIn, useRequireSignIn } from './viewer.ts';
 export { WishlistButton } from './wishlist-button.tsx';

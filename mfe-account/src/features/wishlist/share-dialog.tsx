@@ -1,8 +1,7 @@
 import type { Wishlist } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
-import { Button, Stack, Text, TextInput, useToast } from '@mortar/ui';
-import { Dialog } from '@mortar/ui/overlays';
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { ShareDialog as ListShareDialog } from '@mortar/product-actions';
+import type { ReactNode } from 'react';
 import { useAccountShareWishlistMutation, useAccountUnshareWishlistMutation } from './wishlist.api.ts';
 
 interface ShareDialogProps {
@@ -12,102 +11,18 @@ interface ShareDialogProps {
 }
 
 /** Creates, shares and revokes the public link of a wishlist. */
-export function ShareDialog({ wishlist: { wishId, name, shareToken }, open, onClose }: ShareDialogProps): ReactNode {
-  const shared = Boolean(shareToken);
-  const wasShared = useRef(shared);
-  const mainButton = useRef<HTMLButtonElement>(null);
-
-  useLayoutEffect(() => {
-    if (wasShared.current === shared) return;
-    wasShared.current = shared;
-    // The focused button is unmounted: the one that replaces it gets the focus.
-    if (document.activeElement === document.body) mainButton.current?.focus();
-  }, [shared]);
-
+export function ShareDialog({ wishlist: { wishId, name, shareToken }, ...dialog }: ShareDialogProps): ReactNode {
+  const [share, sharing] = useAccountShareWishlistMutation();
+  const [unshare, unsharing] = useAccountUnshareWishlistMutation();
   return (
-    <Dialog open={open} onClose={onClose} title="Share wishlist" size="small">
-      {shareToken ? (
-        <ShareLink wishId={wishId} name={name} token={shareToken} copyButton={mainButton} />
-      ) : (
-        <ShareOffer wishId={wishId} createButton={mainButton} />
-      )}
-    </Dialog>
-  );
-}
-
-interface ShareLinkProps {
-  wishId: string;
-  name: string;
-  token: string;
-  copyButton: Ref<HTMLButtonElement>;
-}
-
-/** The link of a shared wishlist: to copy, share with another app, or revoke. */
-function ShareLink({ wishId, name, token, copyButton }: ShareLinkProps): ReactNode {
-  const [unshare, { isLoading }] = useAccountUnshareWishlistMutation();
-  const toast = useToast();
-  const url = new URL(paths.sharedWishlist(token), location.origin).href;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success('Link copied');
-    } catch {
-      toast.error('The link could not be copied. Select it and copy it yourself.');
-    }
-  }
-
-  async function stop() {
-    const { error } = await unshare(wishId);
-    if (!error) toast.success('The link no longer works');
-  }
-
-  return (
-    <Stack gap={4}>
-      <TextInput label="Link" readOnly value={url} onFocus={(event) => event.target.select()} />
-      <Stack direction="row" gap={3} wrap>
-        <Button ref={copyButton} onClick={() => void copy()}>
-          Copy link
-        </Button>
-        {canShare() && (
-          <Button variant="soft" onClick={() => void handOn(name, url)}>
-            Send to …
-          </Button>
-        )}
-        <Button variant="quiet" loading={isLoading} onClick={() => void stop()}>
-          Stop sharing
-        </Button>
-      </Stack>
-    </Stack>
-  );
-}
-
-function canShare(): boolean {
-  return typeof navigator.share === 'function';
-}
-
-async function handOn(title: string, url: string): Promise<void> {
-  // It rejects when the user cancels, which is not an error.
-  await navigator.share({ title, url }).catch(() => undefined);
-}
-
-interface ShareOfferProps {
-  wishId: string;
-  createButton: Ref<HTMLButtonElement>;
-}
-
-/** Explains sharing, with the button that creates the link. */
-function ShareOffer({ wishId, createButton }: ShareOfferProps): ReactNode {
-  const [share, { isLoading }] = useAccountShareWishlistMutation();
-  return (
-    <Stack gap={4}>
-      <Text tone="soft">
-        This wishlist is private. Anyone with the link can see its products and your first name. You can turn the link
-        off at any time.
-      </Text>
-      <Button ref={createButton} fullWidth loading={isLoading} onClick={() => void share(wishId)}>
-        Create link
-      </Button>
-    </Stack>
+    <ListShareDialog
+      {...dialog}
+      title="Share wishlist"
+      offer="This wishlist is private. Anyone with the link can see its products and your first name. You can turn the link off at any time."
+      name={name}
+      path={shareToken ? paths.sharedWishlist(shareToken) : undefined}
+      share={{ run: () => share(wishId), isLoading: sharing.isLoading }}
+      unshare={{ run: () => unshare(wishId), isLoading: unsharing.isLoading }}
+    />
   );
 }
