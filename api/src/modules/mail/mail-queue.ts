@@ -3,7 +3,13 @@ import { type Mail, messageIdOf, type SendMail } from '@mortar/server/mail';
 import { type Job, type JobQueue, PermanentJobError, UnavailableJobError } from '@mortar/server/jobs';
 import { MAIL } from '#jobs/job-kinds.ts';
 import { sealData, unsealData } from '#jobs/sealed-data.ts';
-import { dailyMails, MOST_PER_DAY } from './daily-mails.ts';
+import { Quota } from '#lib/quota.ts';
+
+/** Above what one recipient can need: each kind of mail has a lower bound of its own, where its sender learns of it. */
+const MOST_PER_DAY = 20;
+
+/** Mails to one recipient, of whatever kind. */
+const dailyMails = (database: Queryable) => new Quota(database, { name: 'mail', max: MOST_PER_DAY, window: 86_400 });
 
 interface QueuedMail extends Mail {
   /** Unix milliseconds after which the mail is of no use: it is dropped then. */

@@ -1,7 +1,6 @@
-import { descriptionFrom, type ProductDetail, paths } from '@mortar/contracts';
+import { ALL_STATES, type DeliveryArea, descriptionFrom, type ProductDetail, paths, stateOf } from '@mortar/contracts';
 import type { PageImage, PageMetadata } from '@mortar/federation';
 import type { SiteAddress } from './site-address.ts';
-import { areaServed } from './area-served.ts';
 import { offerPricing } from './offer-pricing.ts';
 import { aggregateRating, breadcrumbList } from './structured-data.ts';
 
@@ -46,5 +45,18 @@ export function productMetadata(product: ProductDetail, image: PageImage | null,
         address,
       ),
     ],
+  };
+}
+
+/** Where an offer (schema.org) is delivered; nothing where the store does not say. */
+function areaServed(delivery: readonly Pick<DeliveryArea, 'stateId'>[]): Record<string, unknown> {
+  if (delivery.length === 0) return {};
+  return {
+    areaServed: delivery.map(({ stateId }) => {
+      const state = stateOf(stateId);
+      return stateId === ALL_STATES || !state
+        ? { '@type': 'Country', name: 'Nigeria', identifier: 'NG' }
+        : { '@type': 'State', name: state.name, identifier: state.code };
+    }),
   };
 }

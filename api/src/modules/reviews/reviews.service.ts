@@ -9,10 +9,10 @@ import type {
 } from '@mortar/contracts';
 import { type Database, type Orm, violatedConstraint } from '@mortar/server/database';
 import { type Page, pageOf } from '#http/page.ts';
+import { conflict, forbidden, notFound } from '#lib/api-error.ts';
 import { deleteForAnHour, restoreDeleted } from '#modules/deletions/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { productNotFound } from '#modules/products/index.ts';
-import { alreadyReviewed, notYourOwnReview, notYourReview, ownProduct, reviewNotFound } from './reviews.errors.ts';
 import { toOwnReview, toReview } from './reviews.mapping.ts';
 import {
   countReviews,
@@ -26,6 +26,12 @@ import {
   updateOwnReview,
   writeReply,
 } from './reviews.repository.ts';
+
+const reviewNotFound = () => notFound('This review does not exist');
+const ownProduct = () => forbidden('You cannot review your own product', 'own_product');
+const notYourReview = () => forbidden('Only the store that was reviewed can reply');
+const notYourOwnReview = () => forbidden('Only its author can change a review');
+const alreadyReviewed = () => conflict('already_reviewed', 'You have already reviewed this product');
 
 /** Reviews that are read at a time: other requests are served between the parts of a page of a thousand. */
 const AT_A_TIME = 250;

@@ -9,13 +9,13 @@ import type {
 import { refuseUnseen } from '#lib/changed-since.ts';
 import { type Database, type Orm, violatedConstraint } from '@mortar/server/database';
 import { type Page, pageOf } from '#http/page.ts';
+import { conflict, invalidField, notFound } from '#lib/api-error.ts';
 import { Quota } from '#lib/quota.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import { replaceDelivery } from '#modules/places/index.ts';
 import type { SearchIndex } from '#modules/search/index.ts';
-import { alreadyHasStore, storeNotFound, unknownCategory } from './stores.errors.ts';
 import { toListedStore, toStore } from './stores.mapping.ts';
 import {
   findStore,
@@ -30,6 +30,10 @@ import {
 } from './stores.repository.ts';
 
 const MOVES_PER_DAY = 10;
+
+const storeNotFound = () => notFound('This store does not exist');
+const alreadyHasStore = () => conflict('store_exists', 'You already have a store.');
+const unknownCategory = (name: string) => invalidField('business_category', `There is no category ${name}`);
 
 type StoreFilters = NonNullable<StoreListQuery['filter']>;
 
