@@ -1,14 +1,17 @@
+import { paths } from '@mortar/contracts/site-paths';
 import { requestsOf } from '@mortar/federation/screen-reads';
 import { useSearchParams } from '@mortar/navigation';
+import { reportGoal } from '@mortar/navigation/goals';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { BackToTop } from '#/lib/listing/list-pages.tsx';
-import { useResultGoal } from './result-goal.ts';
 import { ProductSearchResults } from './product-search-results.tsx';
 import { SearchEntry } from './search-entry.tsx';
 import { searchReads } from './search.reads.ts';
 import { readSearch, type Search } from './search.url-state.ts';
 import { StoreSearchResults } from './store-search-results.tsx';
 import { useRememberedSearch } from './suggestions/recent-searches.ts';
+
+const RESULT_LINKS = [paths.product(''), paths.store('')].map((path) => `a[href^="${path}"]`).join();
 
 /** Search: the box for a text, and the results. Without a text no request is made. */
 export function SearchPage(): ReactNode {
@@ -57,4 +60,17 @@ function useFocusOnSearch(shown: string): Landings {
     (heading.current ?? box.current)?.focus({ preventScroll: true });
   }, [shown]);
   return { heading, box };
+}
+
+/** Reports when a product or store is opened from the results, which is what a search is for. */
+function useResultGoal(): void {
+  useEffect(() => {
+    const report = ({ target }: MouseEvent) => {
+      const opened = target instanceof Element && target.closest(RESULT_LINKS);
+      if (opened && !opened.closest('header')) reportGoal('result-opened');
+    };
+    // Before the press opens another page.
+    addEventListener('click', report, { capture: true });
+    return () => removeEventListener('click', report, { capture: true });
+  }, []);
 }
