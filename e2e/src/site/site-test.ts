@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { allowSlowSlots } from './timers.ts';
 import { recordToasts } from './toasts.ts';
 
 interface ConsoleWatch {
@@ -12,10 +13,15 @@ interface SiteFixtures {
   otherPage: Page;
 }
 
+/** On a busy machine a toast has gone, and a press been given up, before a test looks. */
+async function prepare(context: BrowserContext): Promise<void> {
+  await Promise.all([recordToasts(context), allowSlowSlots(context)]);
+}
+
 /** Playwright's `test`, on pages whose console must stay clean and whose toasts are recorded. */
 export const test = base.extend<SiteFixtures>({
   context: async ({ context }, use) => {
-    await recordToasts(context);
+    await prepare(context);
     await use(context);
   },
   consoleErrors: [
@@ -37,7 +43,7 @@ export const test = base.extend<SiteFixtures>({
   ],
   otherPage: async ({ browser, consoleErrors }, use) => {
     const context = await browser.newContext();
-    await recordToasts(context);
+    await prepare(context);
     const page = await context.newPage();
     consoleErrors.watch(page);
     await use(page);

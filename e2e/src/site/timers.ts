@@ -1,12 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 type Start = (run: TimerHandler, ms?: number, ...values: unknown[]) => number;
 
-/** Timers of these many milliseconds that the open document starts from now on never end. */
-export async function holdTimers(page: Page, ...held: number[]): Promise<void> {
-  await page.evaluate((lengths) => {
-    const start: Start = window.setTimeout.bind(window);
-    const startOthers: Start = (run, ms = 0, ...values) => (lengths.includes(ms) ? 0 : start(run, ms, ...values));
-    Object.assign(window, { setTimeout: startOthers });
-  }, held);
+/** Runs in a page, whose timers of these many milliseconds take others from then on. */
+function changeTimers({ of, to }: { of: number[]; to: number }): void {
+  const start: Start = window.setTimeout.bind(window);
+  const startChanged: Start = (run, ms = 0, ...values) => start(run, of.includes(ms) ? to : ms, ...values);
+  Object.assign(window, { setTimeout: startChanged });
 }
+
+/** Timers of these many milliseconds that the open document starts from now on outlast the test. */
+export const holdTimers = (page: Page, ...of: number[]) => page.evaluate(changeTimers, { of, to: 86_400_000 });
+
+/** Gives every `Slot` ten times the 3 s to load after which what was pressed for is given up with a toast. */
+export const allowSlowSlots = (context: BrowserContext) =>
+  context.addInitScript(changeTimers, { of: [3_000], to: 30_000 });
