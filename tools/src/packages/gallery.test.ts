@@ -35,6 +35,7 @@ after(async () => {
 /** As wide as the narrowest phone that pages are made for. */
 async function openPage(colorScheme: Look['scheme'] = 'light') {
   const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
+  page.setDefaultTimeout(300_000);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && errors.push(message.text()));
@@ -103,7 +104,7 @@ describe('the gallery of the design system', { concurrency: 2 }, () => {
     try {
       const { page, errors } = await openPage();
       const isThere = async () => (await fetch('http://localhost:4400').catch(() => undefined))?.ok ?? false;
-      const deadline = Date.now() + 60_000;
+      const deadline = Date.now() + 300_000;
       while (!(await isThere()) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 200));
       await page.goto('http://localhost:4400');
       await page.frameLocator('iframe').locator('[data-story]').waitFor();

@@ -119,7 +119,7 @@ async function documentText(): Promise<string> {
 }
 
 async function rendersOnServer(heading: string): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 300_000;
   const isRendered = (html: string) => html.includes(`<h1>${heading}</h1>`) && html.includes('id="state"');
   let html = await documentText();
   while (!isRendered(html) && Date.now() < deadline) {
@@ -133,6 +133,7 @@ async function hydratesInBrowser(heading: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: await ensureTestBrowser(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(300_000);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(`${SITE}/promotions`);
@@ -158,7 +159,7 @@ async function declaresForTools(released: string): Promise<void> {
 async function developed(cwd: string, env: NodeJS.ProcessEnv, command: string): Promise<void> {
   const server = spawn('bash', ['-c', `exec ${command}`], { cwd, env, stdio: 'ignore', detached: true });
   try {
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + 300_000;
     const open = () =>
       fetch('http://localhost:3101/promotions', { headers: { accept: 'text/html' } }).then(
         (response) => response.text(),
