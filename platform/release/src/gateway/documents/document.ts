@@ -120,12 +120,12 @@ export function encodedOnce(text: string, effort: Parameters<typeof compressAs>[
 /**
  * What a document with its page begins with, before that is rendered.
  *
- * @param opening markup with which the page will begin
+ * @param prefix markup with which the page will begin
  */
-export function beginningOf(parts: DocumentParts, opening: string): Buffer {
+export function beginningOf(parts: DocumentParts, prefix: string): Buffer {
   const { aroundRoot } = parts.host;
   if (!aroundRoot) throw new Error('The document of this host has no place for a page.');
-  return Buffer.from([...headOf(parts), ...aheadOfPage(aroundRoot, parts.preloads), opening].join(''));
+  return Buffer.from([...headOf(parts), ...aheadOfPage(aroundRoot, parts.preloads), prefix].join(''));
 }
 
 /**
@@ -136,12 +136,12 @@ export function beginningOf(parts: DocumentParts, opening: string): Buffer {
  */
 export function endingWithoutPage(
   parts: Pick<DocumentParts, 'host' | 'boot' | 'layout'>,
-  opening: string,
+  prefix: string,
   requests: readonly string[],
 ): Buffer {
   const { host, layout = '' } = parts;
   const links = requests.map((href) => fileLink({ href, as: 'fetch' }));
-  return Buffer.from([layout.slice(opening.length), host.aroundRoot?.after ?? '', ...links, ...endOf(parts)].join(''));
+  return Buffer.from([layout.slice(prefix.length), host.aroundRoot?.after ?? '', ...links, ...endOf(parts)].join(''));
 }
 
 function headOf(parts: DocumentParts): string[] {

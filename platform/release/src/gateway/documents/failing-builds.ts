@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache';
 
 /** Failures after which something is not rendered for some time: renders of an address, addresses of a network. */
 const MOST_FAILURES = 3;
-/** Milliseconds for which it is not, from the last failure on. */
+/** Milliseconds for which it is not, and for which a build is left out, from the last failure on. */
 const OPEN_MS = 30_000;
 /** Milliseconds after which a build that is not run is tried once, for any visitor. */
 const TRIAL_EVERY_MS = 3_000;
-/** Addresses and networks that are remembered. */
+/** Builds, addresses and networks that are remembered, each. */
 const MOST_REMEMBERED = 2_000;
 
 /** A server build that could not render a page. */
@@ -28,6 +28,12 @@ export interface PageTried {
   refreshing: boolean;
 }
 
+/**
+ * What a build is left out of once it failed: every page, as it could not be evaluated; the pages of other front ends, of
+ * which it made one fail; or none, until more pages of its own fail.
+ */
+export type LeftOutOf = 'every page' | 'pages of others' | 'none yet';
+
 type Build = Pick<RenderFailure, 'name' | 'version'>;
 
 /**
@@ -36,12 +42,16 @@ type Build = Pick<RenderFailure, 'name' | 'version'>;
  * other addresses, and while it renders none.
  */
 export interface FailingBuilds {
+  /** Why a build is not evaluated at the moment; `undefined` when it is. */
+  stopped(build: Build): RenderFailure | undefined;
+  /** Whether pages of a front end are rendered without a build at the moment. */
+  isLeftOut(build: Build, owner: string): boolean;
   /**
    * Why a page is not rendered at the moment: the failure of this page, or `skipped` when it may be the fault of
    * others; `undefined` when it is rendered.
    */
   open(build: Build, page: PageTried): RenderFailure | 'skipped' | undefined;
-  failed(failure: RenderFailure, page: PageTried): void;
+  failed(failure: RenderFailure, page: PageTried, leftOutOf: LeftOutOf): void;
   succeeded(build: Build, page: PageTried): void;
 }
 
@@ -55,7 +65,13 @@ export function createFailingBuilds(): FailingBuilds {
   const ofAddress = remembered<{ count: number; last: RenderFailure }>();
   const ofNetwork = remembered<Set<string>>();
   const ofBuild = remembered<Streak>();
+  const stopped = remembered<RenderFailure>();
+  const onOwnPages = remembered<RenderFailure>();
   return {
+    stopped: (build) => stopped.get(keyOf(build)),
+
+    isLeftOut: (build, owner) => stopped.has(keyOf(build)) || (build.name !== owner && onOwnPages.has(keyOf(build))),
+
     open(build, { address, caller, refreshing }) {
       const failing = ofAddress.get(keyOf(build, address));
       if (failing && failing.count >= MOST_FAILURES) return failing.last;
@@ -69,7 +85,11 @@ export function createFailingBuilds(): FailingBuilds {
       return undefined;
     },
 
-    failed(failure, { address, caller }) {
+    failed(failure, { address, caller }, leftOutOf) {
+      if (leftOutOf !== 'none yet') {
+        (leftOutOf === 'every page' ? stopped : onOwnPages).set(keyOf(failure), failure);
+        return;
+      }
       const network = clientNetwork(caller);
       const count = (ofAddress.get(keyOf(failure, address))?.count ?? 0) + 1;
       ofAddress.set(keyOf(failure, address), { count, last: failure });

@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CachedApi, WholeResponse } from '#gateway/proxy/cached-api.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import type { RenderableSite, Renderers } from '#rendering/renderers.ts';
-import type { Trial } from './blame.ts';
-import { createFailureBook, type KnownFailures, type WithServerBuild } from './failure-book.ts';
+import { blame, type Trial } from './blame.ts';
+import type { FailingBuilds, LeftOutOf } from './failing-builds.ts';
 import { read, readsOf, requestOf } from './page-reads.ts';
 import type { PageRenderer, PageResult, PageToRender } from './page-result.ts';
 import { refusalOf } from './refused-markup.ts';
+import { renderCause } from './render-cause.ts';
 import { type Claim, claimIn } from './render-claim.ts';
 import type { ServerBuilds } from './server-builds.ts';
 
@@ -15,9 +16,9 @@ export interface PageRendererOptions {
   renderers: Renderers;
   builds: ServerBuilds;
   /** What is known of builds by the pages of visitors. */
-  ofVisitors: KnownFailures;
+  ofVisitors: FailingBuilds;
   /** The same by previews alone: these count for nothing else. */
-  ofPreviews: KnownFailures;
+  ofPreviews: FailingBuilds;
   api: Pick<CachedApi, 'response'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -31,10 +32,15 @@ interface SelectionPages {
   trial?: Trial | undefined;
 }
 
+type WithServerBuild = BuildRecord & { server: string };
+
 /** Times that a page may ask for further reads. */
 const MOST_ROUNDS = 5;
 /** Reads of one page. */
 const MOST_READS = 30;
+
+/** Milliseconds for which no page is rendered when builds fail together and none of them alone. */
+const REST_MS = 30_000;
 
 /** What is compared where no page was requested. */
 const FRONT_PAGE: PageToRender = { owner: '', path: undefined, requests: [], caller: '127.0.0.1', refreshing: true };
@@ -53,13 +59,12 @@ export function createPageRenderer(
     hostRecord,
     ...remotes.map(({ record }) => record).filter(hasServerBuild),
   ];
-  const known = trial?.trust === 'preview' ? ofPreviews : ofVisitors;
-  const { failing, stopped } = known;
-  const book = createFailureBook(records, { trial, known, log });
+  const failing = trial?.trust === 'preview' ? ofPreviews : ofVisitors;
+  let restingUntil = Number.NEGATIVE_INFINITY;
 
   /** The selection for pages of an owner, without the builds that are left out of them at the moment. */
   function siteFor(page: string): RenderableSite {
-    const evaluated = records.filter((record) => record === hostRecord || !stopped.isLeftOut(record, page));
+    const evaluated = records.filter((record) => record === hostRecord || !failing.isLeftOut(record, page));
     const names = evaluated.map(({ name }) => name);
     return {
       key: evaluated.length === records.length ? boot.revision : [boot.revision, ...names].join(' '),
@@ -77,12 +82,33 @@ export function createPageRenderer(
   async function load(): Promise<void> {
     const { evaluating: name, why: message } = (await renderers.load(siteFor(''))) ?? {};
     if (name === undefined || message === undefined) return;
-    await book.settle({ type: 'claim', name, message, isEvaluation: true }, '/', FRONT_PAGE);
+    await settle({ type: 'claim', name, message, isEvaluation: true }, '/', FRONT_PAGE);
   }
   void load();
 
+  /** Finds out which build is at fault, and counts the failure against it. */
+  async function settle(claim: Claim, address: string, page: PageToRender): Promise<PageResult> {
+    const blamed = await blame(trial, claim.name, address, page);
+    if (!blamed) {
+      restingUntil = performance.now() + REST_MS;
+      return UNAVAILABLE;
+    }
+    if ('found' in blamed) return blamed.found;
+    const { message, isEvaluation } = claim;
+    const record = records.find(({ name }) => name === blamed.name) ?? records[0];
+    const { name, version } = record;
+    const failure = { name, version, cause: renderCause(record, message, page.path) };
+    failing.failed(failure, { ...page, address }, isEvaluation ? 'every page' : leftOutOf(record, page));
+    log.warn({ owner: name, version, message, isEvaluation }, 'a server build failed to render a page');
+    return { type: 'failure', failure };
+  }
+
+  function leftOutOf({ name, kind }: BuildRecord, { owner }: PageToRender): LeftOutOf {
+    return kind !== 'host' && name !== owner && trial?.names.includes(name) ? 'pages of others' : 'none yet';
+  }
+
   function stoppedIn(involved: readonly BuildRecord[]): PageResult | undefined {
-    const failure = involved.map((record) => stopped.of(record)).find(Boolean);
+    const failure = involved.map((record) => failing.stopped(record)).find(Boolean);
     return failure && { type: 'failure', failure };
   }
 
@@ -122,9 +148,9 @@ export function createPageRenderer(
 
   return {
     async render(address, page) {
-      if (book.isResting()) return UNAVAILABLE;
+      if (performance.now() < restingUntil) return UNAVAILABLE;
       const result = await attempt(address, page);
-      return result.type === 'claim' ? book.settle(result, address, page) : result;
+      return result.type === 'claim' ? settle(result, address, page) : result;
     },
 
     async layout(address) {

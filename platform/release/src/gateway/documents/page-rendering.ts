@@ -6,7 +6,6 @@ import { createFailingBuilds } from './failing-builds.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { createServerBuilds } from './server-builds.ts';
 import type { PageRendering } from './site.ts';
-import { createStoppedBuilds } from './stopped-builds.ts';
 
 interface PageRenderingOptions {
   renderers: Renderers;
@@ -20,8 +19,8 @@ export function createPageRendering({ renderers, artefacts, api, log }: PageRend
   return {
     renderers,
     builds: createServerBuilds(artefacts),
-    ofVisitors: { failing: createFailingBuilds(), stopped: createStoppedBuilds() },
-    ofPreviews: { failing: createFailingBuilds(), stopped: createStoppedBuilds() },
+    ofVisitors: createFailingBuilds(),
+    ofPreviews: createFailingBuilds(),
     pages: createRenderedPages((error) => log.error(error, 'a rendered document could not be made')),
     api,
     log,

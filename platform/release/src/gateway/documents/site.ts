@@ -22,7 +22,7 @@ import type { RenderFailure } from './failing-builds.ts';
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts';
 import type { PageRenderer } from './page-result.ts';
 import { renderLayouts } from './layouts.ts';
-import { createOpenings } from './openings.ts';
+import { createPagePrefixes } from './page-prefixes.ts';
 import { pageManifests } from './page-manifest.ts';
 import { type FirstReads, preloads } from './preloads.ts';
 import { STREAM_TIMEOUT_MS, type RenderedPages, type Rendering, within } from './rendered-pages.ts';
@@ -32,6 +32,7 @@ import { trustScripts } from './trusted-scripts.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import { canonicalPath, type MatchedRoute, siteRoutes } from './site-routes.ts';
 import type { Trial } from './blame.ts';
+import type { Begins, BegunDocument, SiteDocument, WholeDocument } from './site-document.ts';
 
 /** One selection of versions, ready to be served. */
 export interface Site {
@@ -62,36 +63,6 @@ export interface Site {
   readonly host: { name: string; version: string; files: ReadonlySet<string> };
   /** Addresses of the API that search engines may request. */
   readonly crawled: readonly string[];
-}
-
-/**
- * When streaming a document may start: as soon as its status is known, when the page is late, or
- * never, where its headers have to be those of the whole document.
- */
-export type Begins = 'at once' | 'late' | 'never';
-
-export type SiteDocument = WholeDocument | BegunDocument;
-
-/** A document that is sent while its page is being rendered. */
-export interface BegunDocument extends Pick<WholeDocument, 'found' | 'failure'> {
-  /** Head and the beginning of the layout. */
-  beginning: Buffer;
-  /** The page, with the whole document that it completes, or the rest of the layout where it does not come. Never rejects. */
-  rest: Promise<{ body: Buffer } & Partial<Pick<WholeDocument, 'document' | 'unrendered'>>>;
-}
-
-export interface WholeDocument {
-  document: Document;
-  /** False when no front end, or nothing of the API, is found at the address. */
-  found: boolean;
-  /** `performance.now()` when its page was rendered; absent when the browser renders it. */
-  renderedAt?: number;
-  /** `performance.now()` when the API gave the oldest response that its page was rendered from. */
-  readAt?: number;
-  /** Why the browser renders it, where renderers were asked. */
-  unrendered?: 'late' | 'failed' | 'unavailable';
-  /** The server build that failed to render the page, also when that shows after the document was sent. */
-  failure?: Promise<RenderFailure | undefined>;
 }
 
 /** What it takes to render pages on the server. */
@@ -151,7 +122,7 @@ export async function prepareSite(
     rendering &&
     createPageRenderer(selection, { boot, origin: new URL(config.publicUrl).origin, trial }, rendering);
   const routes = manifests.flatMap((manifest) => manifest.routes);
-  const openings = createOpenings();
+  const prefixes = createPagePrefixes();
   const layouts = renderLayouts(renderer, [NOWHERE, ...routes.map(({ path }) => path)]);
 
   function partsOf(
@@ -210,9 +181,9 @@ export async function prepareSite(
     const { match, query, reads } = page;
     const { metadata: said, image } = await reads();
     const { found, metadata } = described(page, said);
-    const opening = openings.at(pathOf(match));
+    const prefix = prefixes.at(pathOf(match));
     const parts = partsOf(metadata, { ...(match && { match }), image }, true);
-    const beginning = beginningOf(parts, opening);
+    const beginning = beginningOf(parts, prefix);
     const requests = match ? requestPreloads(match, query, config.apiBaseUrl) : [];
     const rest = within(STREAM_TIMEOUT_MS, first).then((rendering) => {
       if (rendering && 'document' in rendering) {
@@ -223,7 +194,7 @@ export async function prepareSite(
         if (beginning.equals(identity.subarray(0, begunLength)))
           return { body: identity.subarray(begunLength), document };
       }
-      return { body: endingWithoutPage(parts, opening, requests), unrendered: reasonOf(rendering) };
+      return { body: endingWithoutPage(parts, prefix, requests), unrendered: reasonOf(rendering ?? 'late') };
     });
     return { found, beginning, rest, failure: first.then(failureOf) };
   }
@@ -251,7 +222,7 @@ export async function prepareSite(
     const renderedAt = performance.now();
     const { readAt = renderedAt } = page;
     const layout = layouts.at(pathOf(match));
-    if (layout !== undefined) openings.learn(pathOf(match), layout, page.markup);
+    if (layout !== undefined) prefixes.learn(pathOf(match), layout, page.markup);
     const { found, metadata } = described(requested, said);
     const document = make(metadata, { ...(match && { match }), page, image }, false);
     const shared = match ? found && !page.missing : address === NOWHERE;
@@ -288,12 +259,11 @@ export async function prepareSite(
       }
       const { first } = kept;
       // While the page is rendered: the status of its document depends on them.
-      const reads = Promise.all([page.reads(), shown.reads()]);
-      const known = begins === 'at once' ? reads.then(() => undefined) : first;
-      const inTime = await within(DEADLINE_MS, Promise.race([first, known]));
-      if (inTime && 'document' in inTime) return inTime;
-      if (!inTime && begins !== 'never') return begun(shown, first);
-      return { ...(await unrendered(page)), unrendered: reasonOf(inTime), failure: first.then(failureOf) };
+      const status = Promise.all([page.reads(), shown.reads()]);
+      const outcome = await firstOutcome(first, begins === 'at once' ? status : undefined);
+      if (outcome === 'status' || (outcome === 'late' && begins !== 'never')) return begun(shown, first);
+      if (outcome !== 'late' && 'document' in outcome) return outcome;
+      return { ...(await unrendered(page)), unrendered: reasonOf(outcome), failure: first.then(failureOf) };
     },
   };
 }
@@ -302,12 +272,21 @@ function pathOf(match: MatchedRoute | undefined): string {
   return match?.route.path ?? NOWHERE;
 }
 
+/** What is known first of a page that is being rendered; `late` when that is nothing in time. */
+type Outcome = Rendering | 'status' | 'late';
+
+/** @param status settles when the status of the document is known, where it may begin then */
+async function firstOutcome(page: Promise<Rendering>, status: Promise<unknown> | undefined): Promise<Outcome> {
+  const known = status ? [status.then(() => 'status' as const)] : [];
+  return (await within(DEADLINE_MS, Promise.race([page, ...known]))) ?? 'late';
+}
+
 function failureOf(rendering: Rendering): RenderFailure | undefined {
   return 'document' in rendering ? undefined : rendering.failure;
 }
 
 /** Why a document goes out without its page, by what came of rendering it in time. */
-function reasonOf(inTime: Rendering | undefined): WholeDocument['unrendered'] {
-  if (!inTime) return 'late';
-  return 'failure' in inTime ? 'failed' : 'unavailable';
+function reasonOf(outcome: Rendering | 'late'): WholeDocument['unrendered'] {
+  if (outcome === 'late') return 'late';
+  return 'failure' in outcome ? 'failed' : 'unavailable';
 }

@@ -19,7 +19,7 @@ import { securityHeaders } from './security-headers.ts';
 import type { JoinGate } from './join-gate.ts';
 import type { PreviewGate } from './preview-gate.ts';
 import type { RenderFailure } from '#gateway/documents/failing-builds.ts';
-import type { Begins, BegunDocument, WholeDocument } from '#gateway/documents/site.ts';
+import type { Begins, BegunDocument, WholeDocument } from '#gateway/documents/site-document.ts';
 import { PAGE_FRESH_MS } from '#gateway/proxy/cached-api.ts';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
