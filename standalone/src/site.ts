@@ -88,7 +88,7 @@ async function open(
       apiUrl: `http://127.0.0.1:${port}`,
       // All visitors who try a rollout on this machine come from the same address.
       visitorsPerAddress: 1_000,
-      notices: { networks: addressRanges('loopback', '127.0.0.0/8,::1/128'), mail: config.mail },
+      webhookNetworks: addressRanges('loopback', '127.0.0.0/8,::1/128'),
       ...(options.renderers !== undefined && { renderers: options.renderers }),
     },
     logger,

@@ -234,8 +234,9 @@ export async function openConsole(page: Page, { remote, overview, state }: Conso
       remotes: [anOverview('mfe-catalog', overview), ...others.map((name) => anOverview(name))],
     },
     history: { entries: [] },
-    receivers: { receivers: [{ id: 'n1', address: 'mailto:night@mortar.example', remotes: [] }] },
-    deliveries: { deliveries: [] },
+    receivers: {
+      receivers: [{ id: 'n1', address: 'https://chat.example/hooks/night', remotes: [], lastDelivery: null }],
+    },
     parts: {
       gateway: { label: 'gateway-1:4000', parts: [well('database'), well('bucket')] },
       api: [well('database'), well('mail')],

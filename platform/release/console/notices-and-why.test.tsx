@@ -3,7 +3,7 @@ import { screen, userEvent, within } from '@mortar/jest/dom';
 import { runCommand } from '../src/cli/run-command.ts';
 import type { OverviewView } from '../src/http/schemas/insights.ts';
 import type { StateView } from '../src/http/schemas/state.ts';
-import { noticeOf } from '../src/notices/sending/notice.ts';
+import { noticeOf } from '../src/notices/notice.ts';
 import {
   anAlarm,
   anEntry,

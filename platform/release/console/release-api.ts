@@ -1,5 +1,5 @@
 import type { CauseReportView } from '../src/http/schemas/causes.ts';
-import type { DeliveryList, ReceiverList } from '../src/http/schemas/receivers.ts';
+import type { ReceiverList } from '../src/http/schemas/receivers.ts';
 import type { HistoryView } from '../src/http/schemas/history.ts';
 import type { InsightsView, OverviewView } from '../src/http/schemas/insights.ts';
 import type { PartsView } from '../src/http/schemas/parts.ts';
@@ -45,7 +45,6 @@ export function releaseApi(token: string) {
     parts: () => request<PartsView>('GET', '/parts'),
     changes: () => request<HistoryView>('GET', '/history?limit=12'),
     receivers: () => request<ReceiverList>('GET', '/receivers'),
-    deliveries: () => request<DeliveryList>('GET', '/deliveries?limit=50'),
     releases: (name: string) => request<ReleaseList>('GET', `/remotes/${name}/releases`),
     rollouts: (name: string) => request<RolloutList>('GET', `/remotes/${name}/rollouts`),
     insights: (name: string, hours: number) => request<InsightsView>('GET', `/remotes/${name}/insights?hours=${hours}`),

@@ -7,38 +7,33 @@ const EVERY_MS = 60_000;
 
 /** Who is notified of changes, and whether the newest notice of each arrived. */
 export function Notifications({ api }: { api: ReleaseApi }): ReactNode {
-  const { value: receivers } = usePolled(api.receivers, EVERY_MS);
-  const { value: deliveries } = usePolled(api.deliveries, EVERY_MS);
-  if (!receivers) return null;
+  const { value } = usePolled(api.receivers, EVERY_MS);
+  if (!value) return null;
   return (
     <section className="card" aria-labelledby="notifications">
       <h2 id="notifications">Notifications</h2>
-      {receivers.receivers.length === 0 && (
+      {value.receivers.length === 0 && (
         <p className="quiet">
           Nobody is notified of alarms, pauses and rollbacks. To be, on the command line:{' '}
-          <code>mortar notify add mailto:team@example.com</code>
+          <code>mortar notify add https://chat.example/hooks/releases</code>
         </p>
       )}
       <ul className="receivers">
-        {receivers.receivers.map(({ id, address, remotes }) => {
-          const newest = deliveries?.deliveries.find(({ receiver }) => receiver === id);
-          return (
-            <li key={id}>
-              <span>
-                <b>{address}</b>{' '}
-                <small>{remotes.length > 0 ? `for ${remotes.join(', ')}` : 'for every front end'}</small>
-              </span>
-              {newest ? (
-                <small className={newest.status === 'failed' ? 'poor' : ''}>
-                  {newest.status === 'failed' && newest.response ? `failed: ${newest.response}` : newest.status},{' '}
-                  <Ago at={newest.createdAt} />
-                </small>
-              ) : (
-                <small>no notice yet</small>
-              )}
-            </li>
-          );
-        })}
+        {value.receivers.map(({ id, address, remotes, lastDelivery }) => (
+          <li key={id}>
+            <span>
+              <b>{address}</b> <small>{remotes.length > 0 ? `for ${remotes.join(', ')}` : 'for every front end'}</small>
+            </span>
+            {lastDelivery ? (
+              <small className={lastDelivery.error === null ? '' : 'poor'}>
+                {lastDelivery.error === null ? `accepted with ${lastDelivery.status}` : `failed: ${lastDelivery.error}`}
+                , <Ago at={lastDelivery.at} />
+              </small>
+            ) : (
+              <small>no notice yet</small>
+            )}
+          </li>
+        ))}
       </ul>
     </section>
   );

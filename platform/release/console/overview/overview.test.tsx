@@ -219,23 +219,21 @@ it('overview says what to do when nothing is live, and names an address that is 
 
 it('overview shows release managers who is notified, and what did not arrive', async () => {
   const receiver = { id: 'n1', address: 'https://chat.example/hook', remotes: [], createdBy: 'grace', createdAt: NOW };
-  const delivery = {
-    id: 'd1',
-    receiver: 'n1',
-    address: receiver.address,
-    seq: 5,
-    attempts: 9,
-    createdAt: NOW,
-    endedAt: NOW,
-  };
-  const site = aSite({
-    receivers: [receiver],
-    deliveries: [{ ...delivery, status: 'failed', response: '503 Service Unavailable' }],
-  });
-  openConsole(site);
+  const error = 'The receiver responded with 503';
+  const receivers = [
+    { ...receiver, lastDelivery: { at: NOW, status: 503, error } },
+    { ...receiver, id: 'n2', remotes: ['mfe-articles'], lastDelivery: { at: NOW, status: 204, error: null } },
+    { ...receiver, id: 'n3', lastDelivery: null },
+  ];
+  openConsole(aSite({ receivers }));
   const card = within(await screen.findByRole('region', { name: 'Notifications' }));
-  expect(card.getByText('https://chat.example/hook')).toBeInTheDocument();
-  expect(await card.findByText(/failed: 503 Service Unavailable/)).toBeInTheDocument();
+  expect(card.getAllByRole('listitem').map(textOf)).toEqual([
+    expect.stringMatching(
+      /^https:\/\/chat\.example\/hook for every front endfailed: The receiver responded with 503, /,
+    ),
+    expect.stringMatching(/^https:\/\/chat\.example\/hook for mfe-articlesaccepted with 204, /),
+    'https://chat.example/hook for every front endno notice yet',
+  ]);
 });
 
 it('overview lists the services of teams with their paths', async () => {

@@ -1,7 +1,7 @@
 import '@mortar/jest/setup';
 import { render } from '@mortar/jest/dom';
 import type { CauseReportView } from '../../src/http/schemas/causes.ts';
-import type { DeliveryList, ReceiverList } from '../../src/http/schemas/receivers.ts';
+import type { ReceiverList } from '../../src/http/schemas/receivers.ts';
 import type { HistoryEntry, HistoryView } from '../../src/http/schemas/history.ts';
 import type { InsightsView, OverviewView } from '../../src/http/schemas/insights.ts';
 import type { PartsView } from '../../src/http/schemas/parts.ts';
@@ -24,7 +24,6 @@ export interface Site {
   insights: InsightsView;
   causes: CauseReportView;
   receivers: ReceiverList['receivers'];
-  deliveries: DeliveryList['deliveries'];
   parts: PartsView;
   /** Status of every response. */
   status: number;
@@ -94,7 +93,6 @@ function contentOf(site: Site, path: string): object | undefined {
   if (path === '/overview') return site.overview;
   if (path === '/parts') return site.parts;
   if (path === '/receivers') return { receivers: site.receivers } satisfies ReceiverList;
-  if (path.startsWith('/deliveries')) return { deliveries: site.deliveries } satisfies DeliveryList;
   if (path.startsWith('/history')) return { entries: site.history } satisfies HistoryView;
   if (path.endsWith('/releases')) return { releases: site.releases };
   if (path.endsWith('/causes')) return site.causes;
@@ -224,7 +222,6 @@ export function aSite(site: Partial<Site> = {}): Site {
     rollouts: [],
     causes: { rollout: null, visitors: { candidate: 0, baseline: 0 }, causes: [] },
     receivers: [],
-    deliveries: [],
     parts: { gateway: { label: 'g1:3000', parts: [] }, api: null },
     insights: {
       since: '2030-01-01T11:00:00.000Z',

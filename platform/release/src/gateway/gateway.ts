@@ -107,7 +107,7 @@ export async function buildGateway({
     verdicts: metrics.verdicts,
     log,
   });
-  const notices = createNoticeWorker({ ...config, database, log });
+  const notices = createNoticeWorker({ ...services, database, log });
   observe(metrics, { ...notices, database, doctor, isRegistryUp: () => serving.status().registry === 'up' });
 
   await app.register(closeRemainingConnections);

@@ -1,21 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Receivers } from '#notices/receivers/receivers.ts';
+import type { NoticeSender } from '#notices/notice-sender.ts';
+import type { Receivers } from '#notices/receivers.ts';
 import { holderOf } from './authorise.ts';
-import {
-  DeliveryList,
-  DeliveryQuery,
-  ReceiverBody,
-  ReceiverCreated,
-  ReceiverList,
-  ReceiverParams,
-} from './schemas/receivers.ts';
 import { ReasonBody } from './schemas/fields.ts';
+import { DeliveryView, ReceiverBody, ReceiverCreated, ReceiverList, ReceiverParams } from './schemas/receivers.ts';
+
+interface ReceiverRoutesOptions {
+  receivers: Receivers;
+  noticeSender: Pick<NoticeSender, 'test'>;
+}
 
 // For release managers alone: who is notified is a matter of the whole site.
 const config = { scope: 'release' } as const;
 
-/** Adds and removes those who are notified of changes, and lists what they got. */
-export const receiverRoutes: FastifyPluginAsyncTypebox<{ receivers: Receivers }> = async (app, { receivers }) => {
+/** Adds, removes and tests the webhooks that are notified of changes, and lists how the last delivery to each ended. */
+export const receiverRoutes: FastifyPluginAsyncTypebox<ReceiverRoutesOptions> = async (
+  app,
+  { receivers, noticeSender },
+) => {
   app.post(
     '/receivers',
     { config, schema: { body: ReceiverBody, response: { 201: ReceiverCreated } } },
@@ -39,14 +41,10 @@ export const receiverRoutes: FastifyPluginAsyncTypebox<{ receivers: Receivers }>
     },
   );
 
-  app.get(
-    '/deliveries',
-    { config, schema: { querystring: DeliveryQuery, response: { 200: DeliveryList } } },
-    async ({ query }) => ({ deliveries: await receivers.deliveries(query.limit) }),
+  app.post(
+    '/receivers/:id/test',
+    { config, schema: { params: ReceiverParams, body: ReasonBody, response: { 200: DeliveryView } } },
+    async (request) =>
+      noticeSender.test(request.params.id, { actor: holderOf(request).label, reason: request.body.reason }),
   );
-
-  app.post('/deliveries/:id/retry', { config, schema: { params: ReceiverParams } }, async (request, reply) => {
-    await receivers.retry(request.params.id);
-    return reply.code(204).send();
-  });
 };

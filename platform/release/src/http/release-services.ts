@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import { type Activation, createActivation } from '#activation/activation.ts';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { HOST } from '#builds/check-record.ts';
@@ -11,8 +12,8 @@ import { createPolicies, type Policies } from '#core/policies/policies.ts';
 import { createReleases, type Releases } from '#core/releases/releases.ts';
 import { createServiceRegistry, type ReadApiPaths, type ServiceRegistry } from '#core/services/service-registry.ts';
 import { createTokens, type Tokens } from '#core/tokens/tokens.ts';
-import { createReceivers, type Receivers } from '#notices/receivers/receivers.ts';
-import type { NoticeSettings } from '#notices/usable-address.ts';
+import { createNoticeSender, type NoticeSender } from '#notices/notice-sender.ts';
+import { createReceivers, type Receivers } from '#notices/receivers.ts';
 import { createPreviews, type Previews } from '#previews/previews.ts';
 import { createPruner, type Pruner } from '#pruning/pruner.ts';
 import { createPublisher, type Publisher } from '#publishing/publisher.ts';
@@ -32,6 +33,7 @@ export interface ReleaseServices {
   heartbeats: Heartbeats;
   invitations: Invitations;
   keyRotation: KeyRotation;
+  noticeSender: NoticeSender;
   policies: Policies;
   previews: Previews;
   pruner: Pruner;
@@ -50,7 +52,10 @@ export interface ReleaseServicesOptions extends ChangeContext {
   artefacts: ArtefactStore;
   /** As how many visitors one network counts in a rollout. */
   visitorsPerAddress: number;
-  notices: NoticeSettings;
+  /** Networks that webhooks may be in, beside the public internet. */
+  webhookNetworks: BlockList;
+  /** Origin of the console. */
+  consoleUrl: string;
   readApiPaths: ReadApiPaths;
   readApiChanges: ReadApiChanges;
   /** Build of this gateway; left out, it runs from its sources. */
@@ -61,7 +66,8 @@ export interface ReleaseServicesOptions extends ChangeContext {
 export function createReleaseServices({
   artefacts,
   visitorsPerAddress,
-  notices,
+  webhookNetworks,
+  consoleUrl,
   readApiPaths,
   readApiChanges,
   build,
@@ -76,11 +82,12 @@ export function createReleaseServices({
     heartbeats: createHeartbeats(database),
     invitations: createInvitations(context),
     keyRotation: createKeyRotation(context),
+    noticeSender: createNoticeSender({ database, webhookNetworks, consoleUrl }),
     policies: createPolicies(context),
     previews: createPreviews(context),
     pruner: createPruner({ ...context, artefacts }),
     publisher: createPublisher({ ...context, artefacts }),
-    receivers: createReceivers(context, notices),
+    receivers: createReceivers(context, webhookNetworks),
     releases: createReleases(database),
     reports: createCauseReports({ database, artefacts, visitorsPerAddress }),
     rollouts: createRollouts(context),

@@ -57,7 +57,7 @@ export async function openLocalSite({ root, folder, directory: named, port, apiU
         ...(apiUrl !== undefined && { apiUrl }),
         // All visitors who try a rollout on this machine come from the same address.
         visitorsPerAddress: 1_000,
-        notices: { networks: addressRanges('loopback', '127.0.0.0/8,::1/128') },
+        webhookNetworks: addressRanges('loopback', '127.0.0.0/8,::1/128'),
       },
       logger: createLogger('warn'),
     });

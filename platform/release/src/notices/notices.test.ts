@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addressRanges } from '@mortar/server/environment';
 import { Webhook } from 'standardwebhooks';
@@ -10,7 +8,7 @@ import { runCommand } from '#cli/run-command.ts';
 import { buildPackage } from '#test/built-package.ts';
 import { eventually, setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
-import type { Notice } from './sending/notice.ts';
+import type { Notice } from './notice.ts';
 
 const fixture = setUpGateway();
 const BY = { actor: 'grace', reason: 'it blinks' };
@@ -21,48 +19,38 @@ interface Received {
   notice: Notice;
 }
 
-/** A webhook that refuses its first request. */
-async function startReceiver(): Promise<{ server: Server; received: Received[]; url: string }> {
+const webhookNetworks = addressRanges('WEBHOOK_NETWORKS', '127.0.0.0/8');
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+/** @param respond left out: the webhook never responds */
+async function startWebhook(respond?: (nth: number) => number): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ headers: request.headers, body, notice: JSON.parse(body) as Notice });
-      response.statusCode = received.length === 1 ? 500 : 204;
-      response.end();
+      if (respond) response.writeHead(respond(received.length)).end();
     });
   });
-  return { server, received, url: await addressOf(server) };
-}
-
-async function addressOf(server: Server): Promise<string> {
+  servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received };
 }
 
-async function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-}
-
-it('webhooks and mail addresses get each change once from two gateways, with what a receiver needs to verify it', async () => {
-  const { server, received, url } = await startReceiver();
-  // Never responds.
-  const silent = createServer();
-  const silentUrl = await addressOf(silent);
-  const outbox = join(fixture.folder, 'outbox');
-  const notices = {
-    networks: addressRanges('WEBHOOK_NETWORKS', '127.0.0.0/8'),
-    mail: { from: 'Mortar <no-reply@mortar.example>', transport: { outbox } },
-  };
-  const publicUrl = 'https://mortar.example';
-  await fixture.release({ version: '1.0.0' });
-  for (const version of ['1.1.0', '1.2.0']) await fixture.publisher.publish(await buildPackage({ version }), ORIGIN);
-  const [app] = await Promise.all([1, 2].map(() => fixture.gateway({ notices, publicUrl })));
+/** The command line of a release manager, at a site with some gateways. */
+async function openSite(gateways = 1) {
+  const config = { webhookNetworks, publicUrl: 'https://mortar.example' };
+  const [app] = await Promise.all(Array.from({ length: gateways }, () => fixture.gateway(config)));
   const site = await app?.listen({ port: 0, host: '127.0.0.1' });
   const { token } = await fixture.tokens.create({ label: 'grace', scope: 'release' }, ORIGIN);
-
-  async function mortar(...words: string[]) {
+  return async function mortar(...words: string[]): Promise<{ code: number; printed: string }> {
     const printed: string[] = [];
     const code = await runCommand(words, {
       directory: fixture.folder,
@@ -72,135 +60,158 @@ it('webhooks and mail addresses get each change once from two gateways, with wha
       onInterrupt: () => () => undefined,
     });
     return { code, printed: printed.join('\n') };
+  };
+}
+
+const idOf = async (url: string) => (await fixture.receivers.list()).find(({ address }) => address === url)?.id ?? '';
+
+/** Makes notices due that wait for their next attempt. */
+async function skipWait(): Promise<void> {
+  await fixture.database.query(
+    "update release_jobs.job set start_after = now() - interval '1 second' where state = 'retry'",
+  );
+  await fixture.database.query("select pg_notify('release_jobs', 'notice')");
+}
+
+it('webhook gets each change once from two gateways, with what a receiver needs to verify it', async () => {
+  const { url, received } = await startWebhook((nth) => (nth === 1 ? 500 : 204));
+  const silent = await startWebhook();
+  const ofAccount = await startWebhook(() => 200);
+  await fixture.release({ version: '1.0.0' });
+  for (const version of ['1.1.0', '1.2.0']) await fixture.publisher.publish(await buildPackage({ version }), ORIGIN);
+  const mortar = await openSite(2);
+  const [secret = ''] = (await mortar('notify', 'add', url, '--remote', 'mfe-articles')).printed.split('\n');
+  await mortar('notify', 'add', silent.url);
+  await mortar('notify', 'add', ofAccount.url, '--remote', 'mfe-account');
+  expect((await mortar('notify', 'add', url)).printed).toContain('is notified already');
+  expect((await mortar('notify', 'list')).printed.match(/none yet/g)).toHaveLength(3);
+
+  const plan = { steps: [10, 100], everySeconds: 600, evidence: 200 };
+  await fixture.rollouts.start('mfe-articles', { ...BY, ...plan, to: '1.1.0' });
+  await fixture.rollouts.change('mfe-articles', 'pause', BY);
+  await eventually(
+    async () => received.length,
+    (count) => count >= 1,
+  );
+  await fixture.rollouts.change('mfe-articles', 'advance', { ...BY, reason: 'healthy' });
+  await fixture.rollouts.change('mfe-articles', 'advance', { ...BY, reason: 'healthy at every step' });
+  await fixture.activation.rollBack('mfe-articles', BY);
+  await fixture.freezes.begin({ ...BY, reason: 'a holiday' });
+  await fixture.freezes.end({ ...BY, reason: 'it is over' });
+  await eventually(
+    async () => {
+      await skipWait();
+      return received.length;
+    },
+    (count) => count >= 6,
+  );
+
+  const [first, ...accepted] = received;
+  expect(accepted.map(({ notice }) => notice.type).toSorted()).toEqual(
+    ['freeze', 'rollback', 'rollout-advance', 'rollout-pause', 'unfreeze'].toSorted(),
+  );
+  const ids = accepted.map(({ headers }) => headers['webhook-id']);
+  expect(new Set(ids).size).toBe(5);
+  expect(ids).toContain(first?.headers['webhook-id']);
+  for (const { headers, body } of received) {
+    const signed = headers as Record<string, string>;
+    expect(new Webhook(secret).verify(body, signed)).toEqual(JSON.parse(body));
+    expect(() => new Webhook(secret).verify(`${body} `, signed)).toThrow('No matching signature found');
   }
+  expect(first?.notice).toMatchObject({
+    type: 'rollout-pause',
+    data: {
+      actor: 'grace',
+      subject: 'mfe-articles',
+      change: 'rollout-pause mfe-articles 1.1.0',
+      reason: 'it blinks',
+      sentence: 'rollout-pause mfe-articles 1.1.0 by grace: it blinks',
+      url: 'https://mortar.example/releases#mfe-articles',
+    },
+  });
+  const frozen = accepted.find(({ notice }) => notice.type === 'freeze');
+  expect(frozen?.notice).toMatchObject({ data: { subject: 'site', url: 'https://mortar.example/releases' } });
+  await eventually(
+    async () => ofAccount.received.map(({ notice }) => notice.type).toSorted(),
+    (types) => types.join() === 'freeze,unfreeze',
+  );
+  const { printed: history } = await mortar('history', 'mfe-articles');
+  expect(history).toMatch(/grace +rollback mfe-articles 1\.1\.0 → 1\.0\.0 +it blinks/);
 
-  try {
-    const [secret = ''] = (await mortar('notify', 'add', url)).printed.split('\n');
-    await mortar('notify', 'add', silentUrl);
-    await mortar('notify', 'add', 'mailto:releases@mortar.example', '--remote', 'mfe-articles');
-    await mortar('notify', 'add', 'mailto:account@mortar.example', '--remote', 'mfe-account');
-    expect((await mortar('notify', 'add', url)).printed).toContain('is notified already');
-
-    const plan = { steps: [10, 100], everySeconds: 600, evidence: 200 };
-    await fixture.rollouts.start('mfe-articles', { ...BY, ...plan, to: '1.1.0' });
-    await fixture.rollouts.change('mfe-articles', 'pause', BY);
-    await eventually(
-      async () => received.length,
-      (count) => count >= 1,
-    );
-    await fixture.rollouts.change('mfe-articles', 'advance', { ...BY, reason: 'healthy' });
-    await fixture.rollouts.change('mfe-articles', 'advance', { ...BY, reason: 'healthy at every step' });
-    await fixture.activation.rollBack('mfe-articles', BY);
-    await fixture.freezes.begin({ ...BY, reason: 'a holiday' });
-    await fixture.freezes.end({ ...BY, reason: 'it is over' });
-    await eventually(
-      async () => {
-        // Without the wait before the second attempt.
-        await fixture.database.query(
-          "update release_jobs.job set start_after = now() - interval '1 second' where state = 'retry' and id = $1",
-          [received[0]?.headers['webhook-id']],
-        );
-        await fixture.database.query("select pg_notify('release_jobs', 'notice')");
-        return received.length;
-      },
-      (count) => count >= 6,
-    );
-
-    const [first, ...accepted] = received;
-    expect(accepted.map(({ notice }) => notice.type).toSorted()).toEqual(
-      ['freeze', 'rollback', 'rollout-advance', 'rollout-pause', 'unfreeze'].toSorted(),
-    );
-    const ids = accepted.map(({ headers }) => headers['webhook-id']);
-    expect(new Set(ids).size).toBe(5);
-    expect(ids).toContain(first?.headers['webhook-id']);
-    for (const { headers, body } of received) {
-      const signed = headers as Record<string, string>;
-      expect(new Webhook(secret).verify(body, signed)).toEqual(JSON.parse(body));
-      expect(() => new Webhook(secret).verify(`${body} `, signed)).toThrow('No matching signature found');
-    }
-    expect(first?.notice).toMatchObject({
-      type: 'rollout-pause',
-      data: {
-        actor: 'grace',
-        subject: 'mfe-articles',
-        change: 'rollout-pause mfe-articles 1.1.0',
-        reason: 'it blinks',
-        sentence: 'rollout-pause mfe-articles 1.1.0 by grace: it blinks',
-        url: 'https://mortar.example/releases#mfe-articles',
-      },
-    });
-    const frozen = accepted.find(({ notice }) => notice.type === 'freeze');
-    expect(frozen?.notice).toMatchObject({ data: { subject: 'site', url: 'https://mortar.example/releases' } });
-    const { printed: history } = await mortar('history', 'mfe-articles');
-    expect(history).toMatch(/grace +rollback mfe-articles 1\.1\.0 → 1\.0\.0 +it blinks/);
-
-    const mails = await eventually(
-      async () => Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8'))),
-      ({ length }) => length >= 7,
-    );
-    const ofArticles = mails.filter((mail) => mail.includes('To: releases@mortar.example'));
-    expect(ofArticles).toHaveLength(5);
-    expect(ofArticles.join()).toContain('Subject: Mortar: rollout-pause mfe-articles 1.1.0');
-    expect(ofArticles.join()).toContain('https://mortar.example/releases');
-    const ofAccount = mails.filter((mail) => mail.includes('To: account@mortar.example'));
-    expect(ofAccount).toHaveLength(2);
-    expect(ofAccount.join()).toContain('Subject: Mortar: freeze site');
-    expect(ofAccount.join()).toContain('Subject: Mortar: unfreeze site');
-
-    const { printed: deliveries } = await eventually(
-      () => mortar('notify', 'deliveries'),
-      ({ printed }) => /delivered after 2 +204/.test(printed),
-    );
-    expect(deliveries.match(/delivered after 1 +204/g)).toHaveLength(4);
-    expect(deliveries).toMatch(new RegExp(`${silentUrl} +\\d+ +waiting after \\d`));
-
-    const { printed: list } = await mortar('notify', 'list');
-    const id =
-      list
-        .split('\n')
-        .find((line) => line.includes(url))
-        ?.split(' ')[0] ?? '';
-    expect((await mortar('notify', 'remove', id)).code).toBe(0);
-    expect((await mortar('notify', 'list')).printed).not.toContain(url);
-    expect((await mortar('notify', 'remove', id)).printed).toContain('There is no receiver');
-    // An address may contain a secret, and many read the history.
-    const { printed: added } = await mortar('history');
-    expect(added).toContain('receiver-add');
-    expect(JSON.stringify(await fixture.audit.history())).not.toContain('/hook');
-  } finally {
-    await Promise.all([close(server), close(silent)]);
-  }
+  const { printed: list } = await eventually(
+    () => mortar('notify', 'list'),
+    ({ printed }) => /accepted with 204/.test(printed) && /accepted with 200/.test(printed),
+  );
+  expect(list).toContain(silent.url);
+  const id = await idOf(url);
+  expect((await mortar('notify', 'remove', id)).code).toBe(0);
+  expect((await mortar('notify', 'list')).printed).not.toContain(url);
+  expect((await mortar('notify', 'remove', id)).printed).toContain('There is no receiver');
+  // An address may contain a secret, and many read the history.
+  const { printed: added } = await mortar('history');
+  expect(added).toContain('receiver-add');
+  expect(JSON.stringify(await fixture.audit.history())).not.toContain('/hook');
 });
 
-it('failed delivery is listed, and attempted once more when a release manager asks for it', async () => {
-  let status = 410;
-  const server = createServer((_request, response) => {
-    response.statusCode = status;
-    response.end();
+it('test of a webhook is signed as notices are, and says how the webhook responded', async () => {
+  let status = 204;
+  const { url, received } = await startWebhook(() => status);
+  const mortar = await openSite();
+  const [secret = ''] = (await mortar('notify', 'add', url)).printed.split('\n');
+  const id = await idOf(url);
+  expect(await mortar('notify', 'test', id, '--reason', 'a new chat')).toEqual({
+    code: 0,
+    printed: `Receiver ${id} accepted the test with 204.`,
   });
-  const url = await addressOf(server);
-  const notices = { networks: addressRanges('WEBHOOK_NETWORKS', '127.0.0.0/8') };
-  const app = await fixture.gateway({ notices });
-  const { token } = await fixture.tokens.create({ label: 'grace', scope: 'release' }, ORIGIN);
-  const request = async (method: 'GET' | 'POST', path: string, payload?: object) =>
-    app.inject({ method, url: `/releases/api${path}`, headers: { authorization: `Bearer ${token}` }, payload });
-  const delivery = async () =>
-    (await request('GET', '/deliveries')).json<{ deliveries: { id: string; status: string; response: string }[] }>()
-      .deliveries[0];
-  try {
-    expect((await request('POST', '/receivers', { address: url, reason: 'chat' })).statusCode).toBe(201);
-    await fixture.freezes.begin(BY);
-    const failed = await eventually(delivery, (found) => found?.status === 'failed');
-    expect(failed?.response).toContain('410');
-    // The job ends after its delivery.
-    status = 200;
-    await eventually(
-      async () => (await request('POST', `/deliveries/${failed?.id}/retry`)).statusCode,
-      (code) => code === 204,
-    );
-    await eventually(delivery, (found) => found?.status === 'delivered');
-    expect((await request('POST', `/deliveries/${failed?.id}/retry`)).statusCode).toBe(404);
-  } finally {
-    await close(server);
-  }
+  const [{ headers, body, notice } = {} as Received] = received;
+  expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual(notice);
+  expect(notice).toMatchObject({ type: 'test', data: { seq: 0, actor: 'grace', reason: 'a new chat' } });
+  status = 503;
+  expect(await mortar('notify', 'test', id)).toEqual({
+    code: 1,
+    printed: expect.stringContaining('The test was not accepted: The receiver responded with 503.'),
+  });
+  expect((await mortar('notify', 'list')).printed).toMatch(/Z failed: The receiver responded with 503$/);
+  expect(received).toHaveLength(2);
+  const gone = await mortar('notify', 'test', '0198f0c2-5a3e-7c11-9d2e-4b7f6a1c8d20');
+  expect(gone).toEqual({ code: 3, printed: expect.stringContaining('There is no receiver') });
+});
+
+it('webhook that responds with 410 gets no more notices until a test of it', async () => {
+  let status = 410;
+  const { url, received } = await startWebhook(() => status);
+  const mortar = await openSite();
+  await mortar('notify', 'add', url);
+  await fixture.freezes.begin(BY);
+  await eventually(fixture.receivers.list, ([receiver]) => receiver?.lastDelivery?.status === 410);
+  await fixture.freezes.end(BY);
+  const jobs = () => fixture.database.query('select id from release_jobs.job');
+  await eventually(jobs, ({ length }) => length === 0);
+  expect(received.map(({ notice }) => notice.type)).toEqual(['freeze']);
+
+  status = 200;
+  await mortar('notify', 'test', await idOf(url));
+  await fixture.freezes.begin(BY);
+  await eventually(
+    async () => received.map(({ notice }) => notice.type),
+    (types) => types.join() === 'freeze,test,freeze',
+  );
+});
+
+it('notice that failed in every attempt is given up, and its receiver says why', async () => {
+  const { url, received } = await startWebhook(() => 500);
+  const mortar = await openSite();
+  await mortar('notify', 'add', url);
+  await fixture.freezes.begin(BY);
+  const jobs = () => fixture.database.query('select state from release_jobs.job');
+  await eventually(
+    async () => {
+      await skipWait();
+      return jobs();
+    },
+    ({ length }) => length === 0,
+  );
+  expect(received).toHaveLength(14);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect((await mortar('notify', 'list')).printed).toContain('failed: The receiver responded with 500');
 });

@@ -1,38 +1,21 @@
 import { type BlockList, isIP } from 'node:net';
 import { isAmong } from '@mortar/server/environment';
-import type { MailSettings } from '@mortar/server/mail';
 import ipaddr from 'ipaddr.js';
 import { Refusal } from '#core/errors/refusal.ts';
-
-/** How notices of changes leave. */
-export interface NoticeSettings {
-  /** Networks that webhooks may be in, beside the public internet. */
-  networks: BlockList;
-  /** Left out: no mail is sent. */
-  mail?: MailSettings;
-}
-
-const MAIL_ADDRESS = /^[^\s@,;:<>"()]+@[^\s@,;:<>"()]+$/;
 
 /**
  * Reads the address of a receiver.
  *
+ * @param networks that webhooks may be in, beside the public internet
  * @throws Refusal when nothing may be sent there. What a host name resolves to is checked at each attempt.
  */
-export function usableAddress(text: string, { networks, mail }: NoticeSettings): URL {
+export function usableAddress(text: string, networks: BlockList): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol === 'mailto:') {
-    if (!mail) throw new Refusal('bad-address', 'This gateway sends no mail: set SMTP_URL.');
-    if (url.search || !MAIL_ADDRESS.test(decodeURIComponent(url.pathname))) {
-      throw new Refusal('bad-address', `${text} is not one mail address, as in mailto:releases@example.com.`);
-    }
-    return url;
-  }
   const isWeb = url && (url.protocol === 'https:' || (url.protocol === 'http:' && networks.rules.length > 0));
   if (!isWeb || url.username || url.password || url.hash) {
     throw new Refusal(
       'bad-address',
-      `${text} is no address of a receiver: use https://… for a webhook, without a user or a fragment, or mailto:… for mail.`,
+      `${text} is no address of a webhook: use https://…, without a user or a fragment.`,
     );
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -14,7 +14,8 @@ interface CommonParts {
   database: PostgresServer | { directory: string };
   /** Where files are stored: a bucket, or a folder, which is checked with the disk. */
   files: S3Location | { directory: string };
-  mail: MailSettings;
+  /** Left out: the process sends none. */
+  mail?: MailSettings;
   publicUrl: string;
   /** Path of the process's `proxiesRoute`. */
   proxiesPath: string;
@@ -30,7 +31,7 @@ export function commonChecks(parts: CommonParts): Check[] {
   return [
     ...('url' in database ? [checkDatabase(database), checkNotifications(database)] : []),
     ...('bucket' in files ? [checkBucket(files)] : []),
-    checkMail(mail),
+    ...(mail ? [checkMail(mail)] : []),
     ...(publicUrl.startsWith('https:') ? [checkCertificate(publicUrl)] : []),
     ...(token ? [checkProxies({ publicUrl, path, token })] : []),
     checkDisk(directory),

@@ -16,8 +16,6 @@ export interface NewJob<Data extends object> {
   kind: JobKind<Data>;
   /** JSON. */
   data: Data;
-  /** A UUID; a random one when absent. */
-  id?: string;
 }
 
 /**
@@ -28,7 +26,7 @@ export interface NewJob<Data extends object> {
  */
 export async function addJob<Data extends object>(
   transaction: Queryable,
-  { schema, kind, data, id }: NewJob<Data>,
+  { schema, kind, data }: NewJob<Data>,
 ): Promise<string> {
   const boss = bosses.get(schema) ?? createBoss(withoutConnection, schema);
   bosses.set(schema, boss);
@@ -39,7 +37,6 @@ export async function addJob<Data extends object>(
     retryBackoff: true,
     expireInSeconds: kind.lease,
     ...(kind.delay !== undefined && { startAfter: kind.delay }),
-    ...(id !== undefined && { id }),
   });
   if (added === null) throw new Error(`There is no queue for jobs of the kind ${kind.name}`);
   await notifyOfJobs(transaction, schema, kind.name);

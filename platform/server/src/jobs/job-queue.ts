@@ -178,11 +178,11 @@ export class JobQueue {
   }
 
   /** Gives a dead job one more attempt. Returns whether there is such a job. */
-  async retry(id: string, transaction: Queryable = this.#database): Promise<boolean> {
-    const [job] = await this.#findDead(transaction, id);
+  async retry(id: string): Promise<boolean> {
+    const [job] = await this.#findDead(id);
     if (!job) return false;
-    await (await this.#opened()).retry(job.kind, job.id, { db: inTransaction(transaction) });
-    await notifyOfJobs(transaction, this.#schema, job.kind);
+    await (await this.#opened()).retry(job.kind, job.id);
+    await notifyOfJobs(this.#database, this.#schema, job.kind);
     return true;
   }
 
@@ -196,7 +196,7 @@ export class JobQueue {
 
   /** Deletes a dead job. Returns whether there is such a job. */
   async discard(id: string): Promise<boolean> {
-    const [job] = await this.#findDead(this.#database, id);
+    const [job] = await this.#findDead(id);
     if (!job) return false;
     await (await this.#opened()).deleteJob(job.kind, job.id);
     return true;
@@ -213,8 +213,11 @@ export class JobQueue {
     return found?.version === TABLES_VERSION && this.kinds.every(({ name }) => found.queues.includes(name));
   }
 
-  #findDead(on: Queryable, id: string): Promise<{ id: string; kind: string }[]> {
-    return on.query(`SELECT id, name AS kind FROM ${this.#schema}.job WHERE state = 'failed' AND id::text = $1`, [id]);
+  #findDead(id: string): Promise<{ id: string; kind: string }[]> {
+    return this.#database.query(
+      `SELECT id, name AS kind FROM ${this.#schema}.job WHERE state = 'failed' AND id::text = $1`,
+      [id],
+    );
   }
 
   #opened(): Promise<PgBoss> {

@@ -2,31 +2,31 @@ import { Command } from 'commander';
 import { table } from '#cli/formats.ts';
 import { answers, type OutputOptions } from '#cli/output/answers.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
-import type { Terminal } from '#cli/terminal.ts';
+import { CommandError, type Terminal } from '#cli/terminal.ts';
+import type { ReceiverList } from '#http/schemas/receivers.ts';
 
 interface AddOptions extends SiteOptions, OutputOptions {
   remote?: string[];
   reason: string;
 }
 
-interface RemoveOptions extends SiteOptions, OutputOptions {
+interface ReceiverOptions extends SiteOptions, OutputOptions {
   reason: string;
 }
 
 export function notifyCommand(terminal: Terminal): Command {
   return new Command('notify')
-    .description('who is notified of pauses, rollbacks, promotions and freezes, by webhook or mail')
+    .description('webhooks that are notified of pauses, rollbacks, promotions and freezes')
     .addCommand(addCommand(terminal))
     .addCommand(listCommand(terminal))
-    .addCommand(removeCommand(terminal))
-    .addCommand(deliveriesCommand(terminal))
-    .addCommand(retryCommand(terminal));
+    .addCommand(testCommand(terminal))
+    .addCommand(removeCommand(terminal));
 }
 
 function addCommand(terminal: Terminal): Command {
   const command = new Command('add')
-    .description('notify a webhook, whose secret is shown only once, or a mail address')
-    .argument('<address>', 'https://… or mailto:…')
+    .description('notify a webhook, whose secret is shown only once')
+    .argument('<address>', 'https://…')
     .option(
       '--remote <name>',
       'only of changes to this front end and to the whole site; repeat it for several',
@@ -37,24 +37,44 @@ function addCommand(terminal: Terminal): Command {
     const { remote: remotes, reason } = options;
     const site = await openSite(options, terminal);
     const { id, secret } = await site.addReceiver({ address, remotes, reason });
-    const kept = secret === null ? '' : 'Keep the secret: it is not shown again, and verifies what the webhook gets. ';
-    const hint = `${kept}To end it: mortar notify remove ${id}`;
-    return { json: { id, secret }, lines: secret === null ? [] : [secret], hints: [hint] };
+    const hint = `Keep the secret: it is not shown again, and verifies what the webhook gets. To try it: mortar notify test ${id}`;
+    return { json: { id, secret }, lines: [secret], hints: [hint] };
   });
 }
 
 function listCommand(terminal: Terminal): Command {
-  const command = new Command('list').description('all who are notified');
+  const command = new Command('list').description('all that are notified, and how the last delivery to each ended');
   return answers(withSiteOptions(command), terminal, 'notify list', async (options: SiteOptions) => {
     const { receivers } = await (await openSite(options, terminal)).receivers();
-    const rows = receivers.map(({ id, address, remotes, createdBy, createdAt }) => [
+    const rows = receivers.map(({ id, address, remotes, createdBy, createdAt, lastDelivery }) => [
       id,
       address,
       remotes.length > 0 ? remotes.join(' ') : 'all changes',
       createdBy,
       createdAt,
+      deliveryText(lastDelivery),
     ]);
-    return { json: { receivers }, lines: table([['ID', 'ADDRESS', 'OF', 'ADDED BY', 'WHEN'], ...rows]) };
+    const head = ['ID', 'ADDRESS', 'OF', 'ADDED BY', 'WHEN', 'LAST DELIVERY'];
+    return { json: { receivers }, lines: table([head, ...rows]) };
+  });
+}
+
+function deliveryText(delivery: ReceiverList['receivers'][number]['lastDelivery']): string {
+  if (!delivery) return 'none yet';
+  const { at, status, error } = delivery;
+  return `${at} ${error === null ? `accepted with ${status}` : `failed: ${error}`}`;
+}
+
+function testCommand(terminal: Terminal): Command {
+  const command = new Command('test')
+    .description('send a webhook a notice of the type test, once')
+    .argument('<id>', 'from mortar notify list')
+    .option('--reason <text>', 'why, for the receiver', 'Tested with mortar');
+  return answers(withSiteOptions(command), terminal, 'notify test', async (id: string, options: ReceiverOptions) => {
+    const site = await openSite(options, terminal);
+    const delivery = await site.testReceiver(id, { reason: options.reason });
+    if (delivery.error !== null) throw new CommandError(`The test was not accepted: ${delivery.error}.`);
+    return { json: { id, delivery }, lines: [`Receiver ${id} accepted the test with ${delivery.status}.`] };
   });
 }
 
@@ -63,39 +83,9 @@ function removeCommand(terminal: Terminal): Command {
     .description('notify no longer, nor of what still waits')
     .argument('<id>', 'from mortar notify list')
     .option('--reason <text>', 'why, for the history', 'Removed with mortar');
-  return answers(withSiteOptions(command), terminal, 'notify remove', async (id: string, options: RemoveOptions) => {
+  return answers(withSiteOptions(command), terminal, 'notify remove', async (id: string, options: ReceiverOptions) => {
     const site = await openSite(options, terminal);
     await site.removeReceiver(id, { reason: options.reason });
     return { json: { id }, lines: [`Receiver ${id} is not notified any more.`] };
-  });
-}
-
-function deliveriesCommand(terminal: Terminal): Command {
-  const command = new Command('deliveries').description(
-    'what was sent in the last 30 days and what failed, newest first',
-  );
-  return answers(withSiteOptions(command), terminal, 'notify deliveries', async (options: SiteOptions) => {
-    const { deliveries } = await (await openSite(options, terminal)).deliveries();
-    const rows = deliveries.map(({ id, createdAt, address, seq, status, attempts, response }) => [
-      id,
-      createdAt,
-      address,
-      `${seq}`,
-      `${status} after ${attempts}`,
-      response ?? '',
-    ]);
-    const head = ['ID', 'WHEN', 'ADDRESS', 'CHANGE', 'ATTEMPTS', 'RESPONSE'];
-    return { json: { deliveries }, lines: table([head, ...rows]) };
-  });
-}
-
-function retryCommand(terminal: Terminal): Command {
-  const command = new Command('retry')
-    .description('attempt a failed delivery once more')
-    .argument('<id>', 'from mortar notify deliveries');
-  return answers(withSiteOptions(command), terminal, 'notify retry', async (id: string, options: SiteOptions) => {
-    const site = await openSite(options, terminal);
-    await site.retryDelivery(id);
-    return { json: { id }, lines: [`Delivery ${id} is attempted once more.`] };
   });
 }

@@ -54,7 +54,7 @@ it.each(['zsh', 'fish'])(
   async (shell) => {
     const { code, output } = await mortar('completion', shell);
     expect(code).toBe(0);
-    for (const word of ['publish', 'rollout promote', 'notify deliveries']) expect(output).toContain(word);
+    for (const word of ['publish', 'rollout promote', 'notify test']) expect(output).toContain(word);
     if (hasShell(shell)) expect(() => execFileSync(shell, ['-n', '-c', output])).not.toThrow();
   },
 );

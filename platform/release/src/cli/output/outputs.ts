@@ -5,7 +5,7 @@ import { AuditVerdictView, HistoryView } from '#http/schemas/history.ts';
 import { InsightsView } from '#http/schemas/insights.ts';
 import { EndedInvitationView } from '#http/schemas/invitations.ts';
 import { ApprovalView, PolicyView } from '#http/schemas/policies.ts';
-import { DeliveryList, ReceiverCreated, ReceiverList } from '#http/schemas/receivers.ts';
+import { DeliveryView, ReceiverCreated, ReceiverList } from '#http/schemas/receivers.ts';
 import { PrunedVersionView } from '#http/schemas/pruning.ts';
 import { PublishedView } from '#http/schemas/releases.ts';
 import { FreezeView, RolloutView } from '#http/schemas/rollouts.ts';
@@ -98,8 +98,7 @@ export const OUTPUTS = {
   'notify add': ReceiverCreated,
   'notify list': ReceiverList,
   'notify remove': Id,
-  'notify deliveries': DeliveryList,
-  'notify retry': Id,
+  'notify test': Type.Object({ ...Id.properties, delivery: DeliveryView }),
 } satisfies Record<string, TSchema>;
 
 /** What a command that fails prints with `--json`. */

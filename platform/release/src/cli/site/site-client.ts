@@ -15,7 +15,7 @@ import { KeyView, type ServiceBody, ServiceList, ServiceView } from '#http/schem
 import { StateView } from '#http/schemas/state.ts';
 import { HolderView, type TokenBody, TokenCreated, TokenList } from '#http/schemas/tokens.ts';
 import { type EndInvitationBody, EndedInvitationView, InvitationView } from '#http/schemas/invitations.ts';
-import { DeliveryList, type ReceiverBody, ReceiverCreated, ReceiverList } from '#http/schemas/receivers.ts';
+import { DeliveryView, type ReceiverBody, ReceiverCreated, ReceiverList } from '#http/schemas/receivers.ts';
 import { EXIT, exitCodeOf } from '#cli/exit-codes.ts';
 import { CommandError } from '#cli/terminal.ts';
 import type { Decision, PublishDecision, ReleaseName, Repeat } from './decisions.ts';
@@ -198,12 +198,8 @@ export class SiteClient {
     return this.#post(Nothing, `/receivers/${id}/remove`, decision);
   }
 
-  deliveries(): Promise<DeliveryList> {
-    return this.#request(DeliveryList, 'GET', '/deliveries');
-  }
-
-  retryDelivery(id: string): Promise<undefined> {
-    return this.#post(Nothing, `/deliveries/${id}/retry`, {});
+  testReceiver(id: string, decision: Pick<Decision, 'reason'>): Promise<DeliveryView> {
+    return this.#post(DeliveryView, `/receivers/${id}/test`, decision);
   }
 
   addService(name: string, service: ServiceBody): Promise<ServiceView> {

@@ -19,7 +19,7 @@ import {
 export async function appendAudit(tx: Queryable, fact: AuditFact, at: Date): Promise<AuditEntry> {
   const entry = chainEntry(fact, await findAuditHead(tx), at);
   await tx.orm.insert(audit).values({ ...entry, at });
-  await addNotices(tx, entry, at);
+  await addNotices(tx, entry);
   await notifyOfChange(tx, fact.subject);
   return entry;
 }

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Suspect, Watched } from '#core/alarms/alarm.ts';
 import type { Commit } from '#core/commits/commit.ts';
+import type { Delivery } from '#core/jobs/delivery.ts';
 
 /**
  * The tables as the migrations leave them. Gateways of the version before run beside new ones during an
@@ -299,28 +300,17 @@ export const alarms = release.table('alarms', {
   suspects: jsonb('suspects').$type<Suspect[]>().notNull(),
 });
 
-/** Who is notified of changes: webhooks, and mail addresses as `mailto:`. */
+/** Webhooks that are notified of changes. */
 export const receivers = release.table('receivers', {
   id: uuid('id').primaryKey(),
   address: text('address').notNull(),
-  secret: text('secret'),
+  secret: text('secret').notNull(),
+  /** Only changes of these front ends and of the whole site; empty: all. */
   remotes: text('remotes').array().notNull().default([]),
   createdBy: text('created_by').notNull(),
   createdAt: time('created_at').notNull(),
-});
-
-/** One change for one receiver. Its job has the same id. */
-export const deliveries = release.table('deliveries', {
-  id: uuid('id').primaryKey(),
-  receiver: uuid('receiver').notNull(),
-  seq: integer('seq').notNull(),
-  status: text('status', { enum: ['waiting', 'delivered', 'failed'] })
-    .notNull()
-    .default('waiting'),
-  attempts: integer('attempts').notNull().default(0),
-  response: text('response'),
-  createdAt: time('created_at').notNull(),
-  endedAt: time('ended_at'),
+  /** `null` before the first. */
+  lastDelivery: jsonb('last_delivery').$type<Delivery>(),
 });
 
 /** Links that were opened. */

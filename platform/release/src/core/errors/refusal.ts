@@ -29,7 +29,6 @@ const STATUS = {
   'unknown-file': 404,
   'unknown-token': 404,
   'unknown-receiver': 404,
-  'unknown-delivery': 404,
   'bad-address': 422,
   'known-address': 409,
   'bad-service': 422,

@@ -1,9 +1,9 @@
 import { addJob } from '@mortar/server/jobs';
 import type { Queryable } from '@mortar/server/database';
-import { arrayContains, eq, or } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { deliveries, receivers } from '#core/database/schema.ts';
+import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
+import { receivers } from '#core/database/schema.ts';
 import { JOB_SCHEMA, NOTICE } from '#core/jobs/notice-jobs.ts';
+import { GONE } from '#core/jobs/delivery.ts';
 
 interface Change {
   seq: number;
@@ -26,12 +26,10 @@ const NOTIFIED = new Set([
 ]);
 
 /** Adds, in the transaction of a change, a notice of it for each receiver that asked for such changes. */
-export async function addNotices(tx: Queryable, change: Change, at: Date): Promise<void> {
+export async function addNotices(tx: Queryable, change: Change): Promise<void> {
   if (!isNotified(change)) return;
   for (const { id: receiver } of await receiversOf(tx, change.subject)) {
-    const id = uuidv7();
-    await tx.orm.insert(deliveries).values({ id, receiver, seq: change.seq, createdAt: at });
-    await addJob(tx, { schema: JOB_SCHEMA, kind: NOTICE, data: {}, id });
+    await addJob(tx, { schema: JOB_SCHEMA, kind: NOTICE, data: { receiver, seq: change.seq } });
   }
 }
 
@@ -41,7 +39,8 @@ function isNotified({ action, after }: Change): boolean {
 }
 
 function receiversOf({ orm }: Queryable, subject: string): Promise<{ id: string }[]> {
-  const rows = orm.select({ id: receivers.id }).from(receivers);
-  if (subject === SITE) return rows;
-  return rows.where(or(eq(receivers.remotes, []), arrayContains(receivers.remotes, [subject])));
+  const { id, remotes, lastDelivery } = receivers;
+  const isSubscribed = sql`(${lastDelivery} ->> 'status')::int is distinct from ${GONE}`;
+  const isOfRemote = subject === SITE ? undefined : or(eq(remotes, []), arrayContains(remotes, [subject]));
+  return orm.select({ id }).from(receivers).where(and(isSubscribed, isOfRemote));
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { BlockList } from 'node:net';
-import type { NoticeSettings } from '#notices/usable-address.ts';
 import { RENDER_LIMIT_MS } from '#rendering/renderers.ts';
 
 /** Settings of a gateway. */
@@ -46,8 +45,8 @@ export interface GatewayConfig {
   renderLimitMs: number;
   /** Bearer token with which Prometheus reads `/health/metrics`; left out, nobody does. */
   metricsToken?: string;
-  /** How release managers are notified of changes. */
-  notices: NoticeSettings;
+  /** Networks that webhooks may be in, beside the public internet. */
+  webhookNetworks: BlockList;
 }
 
 export type GatewayOptions = Partial<GatewayConfig> & Pick<GatewayConfig, 'stateFile'>;
@@ -67,7 +66,7 @@ export function completeConfig({ publicUrl = 'http://localhost:3000', ...options
     visitorsPerAddress: 1,
     renderers: 1,
     renderLimitMs: RENDER_LIMIT_MS,
-    notices: { networks: new BlockList() },
+    webhookNetworks: new BlockList(),
     ...options,
   };
 }

@@ -6,15 +6,12 @@ import {
   commonFields,
   databaseFields,
   databaseUrl,
-  mailFields,
-  mailSettings,
   port,
   readEnvironment,
   s3Fields,
   type S3Location,
   s3Location,
 } from '@mortar/server/environment';
-import type { MailSettings } from '@mortar/server/mail';
 import { Type } from 'typebox';
 import type { GatewayOptions } from './gateway-config.ts';
 
@@ -49,8 +46,6 @@ export const Environment = Type.Object({
   VISITORS_PER_ADDRESS: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   /** Networks, apart from the public internet, that webhooks may be in. */
   WEBHOOK_NETWORKS: Type.Optional(Type.String()),
-  /** Mail goes to files under DATA_DIR when absent. */
-  ...mailFields,
   /** Bearer token with which Prometheus reads /health/metrics; 404 for every request when absent. */
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   /** Processes that render pages. */
@@ -61,7 +56,6 @@ export interface GatewaySettings {
   /** Folder of everything that is stored locally. */
   directory: string;
   publicUrl: string;
-  mail: MailSettings;
   /** Undefined when nothing is traced. */
   tracing: { endpoint: string; share: number } | undefined;
   listen: { host: string; port: number };
@@ -78,11 +72,9 @@ export interface GatewaySettings {
  */
 export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySettings {
   const env = readEnvironment(Environment, environment);
-  const mail = mailSettings(env, join(env.DATA_DIR, 'outbox'));
   return {
     directory: resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL,
-    mail,
     listen: { host: env.HOST, port: env.PORT },
     logLevel: env.LOG_LEVEL,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -100,10 +92,7 @@ export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
       visitorsPerAddress: env.VISITORS_PER_ADDRESS,
       renderers: env.RENDERERS,
       metricsToken: env.METRICS_TOKEN,
-      notices: {
-        networks: env.WEBHOOK_NETWORKS ? addressRanges('WEBHOOK_NETWORKS', env.WEBHOOK_NETWORKS) : new BlockList(),
-        mail,
-      },
+      webhookNetworks: env.WEBHOOK_NETWORKS ? addressRanges('WEBHOOK_NETWORKS', env.WEBHOOK_NETWORKS) : new BlockList(),
       apiUrl: env.API_URL,
     },
   };

@@ -2,8 +2,8 @@ import type { Database } from '@mortar/server/database';
 import { type JobQueue, JobWorker } from '@mortar/server/jobs';
 import type { FastifyBaseLogger } from 'fastify';
 import { createJobQueue, NOTICE } from '#core/jobs/notice-jobs.ts';
-import { createNoticeSender } from '#notices/sending/notice-sender.ts';
-import type { NoticeSettings } from '#notices/usable-address.ts';
+import { GONE } from '#core/jobs/delivery.ts';
+import type { NoticeSender } from '#notices/notice-sender.ts';
 
 export interface NoticeWorker {
   readonly queue: JobQueue;
@@ -14,32 +14,35 @@ export interface NoticeWorker {
 
 interface NoticeWorkerOptions {
   database: Database;
-  notices: NoticeSettings;
-  /** Origin of the console. */
-  consoleUrl: string;
+  noticeSender: NoticeSender;
   log: FastifyBaseLogger;
 }
 
 /** Sends the notices of changes once its jobs are started. */
-export function createNoticeWorker({ database, notices, consoleUrl, log }: NoticeWorkerOptions): NoticeWorker {
-  const sender = createNoticeSender({ database, settings: notices, consoleUrl, log: (message) => log.warn(message) });
+export function createNoticeWorker({ database, noticeSender, log }: NoticeWorkerOptions): NoticeWorker {
   const queue = createJobQueue(database);
   const jobs = new JobWorker({
     queue,
     database,
     onError: (error, job) =>
       job
-        ? log.warn({ err: error, delivery: job.id }, 'a notice could not be sent')
+        ? log.warn({ err: error, notice: job.id }, 'a notice could not be sent')
         : log.warn(error, 'database unavailable: no notices until it is back'),
   });
-  jobs.handle(NOTICE, (job) => sender.send(job));
+  jobs.handle(NOTICE, async (job) => {
+    const { error = null, status = null } = (await noticeSender.send(job)) ?? {};
+    if (error === null) return;
+    if (!job.isLast && status !== GONE) throw new Error(error);
+    // Its receiver says how it ended: as a dead job it would only be in the way.
+    log.warn({ notice: job.id, receiver: job.data.receiver, error }, 'a notice was given up');
+  });
   return {
     queue,
     jobs,
     async stop() {
       const stopped = jobs.stop();
       // Requests that a receiver does not respond to end at once: another gateway retries them.
-      await sender.close();
+      await noticeSender.close();
       await stopped;
     },
   };

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeyRotation } from '#core/assertions/key-rotation.ts';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
-import type { Receivers } from '#notices/receivers/receivers.ts';
 import type { Previews } from '#previews/previews.ts';
 import type { CanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
 import type { Recorder } from '#rollouts/telemetry/recorder.ts';
@@ -19,7 +18,6 @@ interface ScheduledJobsOptions {
   telemetry: Pick<Telemetry, 'save' | 'deleteExpired'>;
   analysis: Pick<CanaryAnalysis, 'run'>;
   previews: Pick<Previews, 'deleteExpired'>;
-  receivers: Pick<Receivers, 'deleteExpired'>;
   keyRotation: Pick<KeyRotation, 'rotateWhenDue'>;
   watch: Pick<LiveWatch, 'run' | 'deleteExpired'>;
   /** Milliseconds between two runs. */
@@ -36,8 +34,7 @@ const SETTLED_MS = 5 * 60_000;
 
 /** Every few seconds: stores what browsers reported and runs the canary analysis and the watch over live versions. Every hour: deletes what expired and replaces keys. */
 export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs {
-  const { recorder, telemetry, analysis, previews, receivers, keyRotation, watch, everyMs, watchMs, verdicts, log } =
-    options;
+  const { recorder, telemetry, analysis, previews, keyRotation, watch, everyMs, watchMs, verdicts, log } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let deletedAt = Date.now();
@@ -59,7 +56,6 @@ export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJob
     deletedAt = Date.now();
     await telemetry.deleteExpired();
     await previews.deleteExpired();
-    await receivers.deleteExpired();
     await watch.deleteExpired();
     await keyRotation.rotateWhenDue();
   }

@@ -1,10 +1,10 @@
 import { RemoteName } from '@mortar/federation';
 import { type Static, Type } from 'typebox';
-import { ReasonBody } from './fields.ts';
+import { Nullable, ReasonBody } from './fields.ts';
 
 export const ReceiverBody = Type.Object(
   {
-    /** `https:` or `mailto:`. */
+    /** `https:`. */
     address: Type.String({ minLength: 1, maxLength: 2_000 }),
     remotes: Type.Optional(Type.Array(RemoteName, { maxItems: 50, uniqueItems: true })),
     reason: ReasonBody.properties.reason,
@@ -13,8 +13,17 @@ export const ReceiverBody = Type.Object(
 );
 export type ReceiverBody = Static<typeof ReceiverBody>;
 export const ReceiverParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
-export const ReceiverCreated = Type.Object({ id: Type.String(), secret: Type.Union([Type.String(), Type.Null()]) });
+export const ReceiverCreated = Type.Object({ id: Type.String(), secret: Type.String() });
 export type ReceiverCreated = Static<typeof ReceiverCreated>;
+
+/** `error`: `null` when the webhook accepted it; `status`: `null` when it did not respond. */
+export const DeliveryView = Type.Object({
+  at: Type.String(),
+  status: Nullable(Type.Integer()),
+  error: Nullable(Type.String()),
+});
+export type DeliveryView = Static<typeof DeliveryView>;
+
 export const ReceiverList = Type.Object({
   receivers: Type.Array(
     Type.Object({
@@ -23,25 +32,8 @@ export const ReceiverList = Type.Object({
       remotes: Type.Array(Type.String()),
       createdBy: Type.String(),
       createdAt: Type.String(),
+      lastDelivery: Nullable(DeliveryView),
     }),
   ),
 });
 export type ReceiverList = Static<typeof ReceiverList>;
-
-export const DeliveryQuery = Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }) });
-export const DeliveryList = Type.Object({
-  deliveries: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      receiver: Type.String(),
-      address: Type.String(),
-      seq: Type.Integer(),
-      status: Type.Enum(['waiting', 'delivered', 'failed']),
-      attempts: Type.Integer(),
-      response: Type.Union([Type.String(), Type.Null()]),
-      createdAt: Type.String(),
-      endedAt: Type.Union([Type.String(), Type.Null()]),
-    }),
-  ),
-});
-export type DeliveryList = Static<typeof DeliveryList>;

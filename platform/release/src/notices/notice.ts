@@ -3,12 +3,12 @@ import { changeText } from '#core/audit/change-text.ts';
 
 /** What a receiver gets of a change: who, what, why, and where to read on. */
 export interface Notice {
-  /** Action of the audit log, such as `rollout-pause`. */
+  /** Action of the audit log, such as `rollout-pause`, or `test`. */
   type: string;
   /** ISO 8601, UTC. */
   timestamp: string;
   data: {
-    /** Place in the audit log: grows by one with each change. */
+    /** Sequence number in the audit log: grows by one with each change. 0 in a test. */
     seq: number;
     actor: string;
     /** Name of the front end, or `site`. */
@@ -29,18 +29,10 @@ export interface Notice {
 const SITE = 'site';
 
 /** @param consoleUrl origin of the console */
-export function noticeOf(entry: AuditEntry, consoleUrl: string): Notice {
+export function noticeOf(entry: Omit<AuditEntry, 'previousHash' | 'hash'>, consoleUrl: string): Notice {
   const { seq, at, actor, action, subject, reason, before, after } = entry;
   const change = changeText(entry);
   const sentence = `${change} by ${actor}: ${reason}`;
   const url = `${consoleUrl}/releases${subject === SITE ? '' : `#${encodeURIComponent(subject)}`}`;
   return { type: action, timestamp: at, data: { seq, actor, subject, change, reason, sentence, before, after, url } };
-}
-
-export function mailOf({ timestamp, data }: Notice): { subject: string; text: string } {
-  const { actor, change, reason, url } = data;
-  return {
-    subject: `Mortar: ${change}`,
-    text: `${change}\n\nWho: ${actor}\nWhen: ${timestamp}\nWhy: ${reason}\n\n${url}\n`,
-  };
 }

@@ -1,7 +1,7 @@
 import { lookup as lookUp } from 'node:dns';
 import { type BlockList, isIP, type LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
-import { isReachable, unreachable } from '../usable-address.ts';
+import { isReachable, unreachable } from './usable-address.ts';
 
 const CONNECT_MS = 5_000;
 /** Milliseconds that a receiver has for its whole response; far below the lease of the job. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, BlockList } from 'node:net';
 import { addressRanges } from '@mortar/server/environment';
-import { isReachable, usableAddress } from '../usable-address.ts';
+import { isReachable, usableAddress } from './usable-address.ts';
 import { createWebhookClient } from './webhook-client.ts';
 
 let server: Server;
@@ -57,7 +57,7 @@ it.each([
   'https://0x7f.1/',
   'https://[::8.8.8.8]/',
 ])('receiver at %s is refused when its network is not named', (address) => {
-  expect(() => usableAddress(address, { networks: new BlockList() })).toThrow('is not in the public internet');
+  expect(() => usableAddress(address, new BlockList())).toThrow('is not in the public internet');
 });
 
 const special: [string, string[]][] = [
@@ -78,9 +78,7 @@ const special: [string, string[]][] = [
 it.each(special)('address of %s is reached neither by its number nor by a name', async (_, addresses) => {
   for (const address of addresses) {
     const host = address.includes(':') ? `[${address}]` : address;
-    expect(() => usableAddress(`https://${host}/`, { networks: new BlockList() })).toThrow(
-      'is not in the public internet',
-    );
+    expect(() => usableAddress(`https://${host}/`, new BlockList())).toThrow('is not in the public internet');
     expect([address, isReachable(address, new BlockList())]).toEqual([address, false]);
   }
 });
@@ -98,18 +96,12 @@ it('receiver in a network that is named is reached, by IPv4 and by its mapped ad
   for (const address of ['::10.1.2.3', '64:ff9b::10.1.2.3']) expect(isReachable(address, networks)).toBe(false);
 });
 
-it.each(['http://hooks.example/', 'https://user:secret@hooks.example/', 'ftp://hooks.example/', 'hooks.example'])(
-  'receiver at %s is refused because nothing can be sent there safely',
-  (address) => {
-    expect(() => usableAddress(address, { networks: new BlockList() })).toThrow('is no address of a receiver');
-  },
-);
-
-it.each(['mailto:ada@example.com,eve@example.com', 'mailto:ada@example.com?bcc=eve@example.com', 'mailto:ada'])(
-  'receiver %s is refused because it is not one mail address',
-  (address) => {
-    const mail = { from: 'no-reply@mortar.example', transport: { outbox: '/nowhere' } };
-    expect(() => usableAddress(address, { networks: new BlockList(), mail })).toThrow('is not one mail address');
-    expect(() => usableAddress(address, { networks: new BlockList() })).toThrow('sends no mail');
-  },
-);
+it.each([
+  'http://hooks.example/',
+  'https://user:secret@hooks.example/',
+  'ftp://hooks.example/',
+  'mailto:ada@example.com',
+  'hooks.example',
+])('receiver at %s is refused because nothing can be sent there safely', (address) => {
+  expect(() => usableAddress(address, new BlockList())).toThrow('is no address of a webhook');
+});
