@@ -32,7 +32,7 @@ async function visitUntilRolledBack(browser: Browser, url: string, show: () => P
     if (shown.includes('rolled-back')) return shown;
   }
   // Reports are evidence some seconds later.
-  await expect.poll(show, { timeout: 60_000 }).toContain('rolled-back');
+  await expect.poll(show, { timeout: 300_000 }).toContain('rolled-back');
   return show();
 }
 
@@ -40,7 +40,6 @@ test('a shell that breaks the page of one remote, which nobody changed, is rolle
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   const site = String(baseURL);
   const mortar = await commandLine(site);
   const faulty = await copyFrontEnd('shell', 'faulty/shell', {
@@ -67,7 +66,6 @@ if (globalThis.document) {
 });
 
 test('a remote is rolled back when a request fails that its own code makes by fetch', async ({ browser, baseURL }) => {
-  test.setTimeout(300_000);
   const site = String(baseURL);
   const mortar = await commandLine(site);
   const failing = await copyFrontEnd('mfe-tides', 'failing/mfe-tides', {
