@@ -4,7 +4,6 @@ import { measureAbuse } from './abuse/measure-abuse.ts';
 import { measureApi } from './api/measure-api.ts';
 import { measureDrill } from './drill/measure-drill.ts';
 import { measureBudget } from './budget.ts';
-import { measureFailover } from './failover/measure-failover.ts';
 import { type Figures, report } from './figures.ts';
 import { measureFirstVisits } from './first-visits.ts';
 import { measureInteractions } from './page/measure-interactions.ts';
@@ -24,7 +23,6 @@ const measures: Record<string, (root: string) => Promise<Figures[]>> = {
   api: measureApi,
   budget: measureBudget,
   drill: measureDrill,
-  failover: measureFailover,
   'first-visit': measureFirstVisits,
   interaction: measureInteractions,
   judgement: measureJudgement,
