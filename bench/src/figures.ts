@@ -45,6 +45,16 @@ function verdictOf(aims: Figures['aims']): string {
   ].join('\n\n');
 }
 
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** @param share of the values that are below it, such as 0.95; 1 for the largest */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
 export function kilobytes(bytes: number): string {
   return (bytes / 1024).toFixed(1);
 }

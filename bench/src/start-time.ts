@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Figures } from './figures.ts';
-import { median } from './page/in-turn.ts';
+import { type Figures, median } from './figures.ts';
 import { type RunningSite, startAgain, startSite } from './running-site.ts';
 
 const PORT = 3952;

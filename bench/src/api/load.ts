@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { median, quantile } from '../figures.ts';
 
 /** How long requests took, in milliseconds, and how many were served in a second. */
 export interface Load {
@@ -58,18 +59,16 @@ export async function repeat(
 }
 
 function summary(times: number[], seconds: number): Load {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: times.length / seconds };
+  const [p50, p95, p99] = [quantile(times, 0.5), quantile(times, 0.95), quantile(times, 0.99)];
+  return { p50, p95, p99, perSecond: times.length / seconds };
 }
 
 /** Of several rounds, figure by figure: one round may have met something else on the machine. */
-export function median(rounds: readonly Load[]): Load {
-  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export function medianLoad(rounds: readonly Load[]): Load {
   return {
-    p50: middle(rounds.map(({ p50 }) => p50)),
-    p95: middle(rounds.map(({ p95 }) => p95)),
-    p99: middle(rounds.map(({ p99 }) => p99)),
-    perSecond: middle(rounds.map(({ perSecond }) => perSecond)),
+    p50: median(rounds.map(({ p50 }) => p50)),
+    p95: median(rounds.map(({ p95 }) => p95)),
+    p99: median(rounds.map(({ p99 }) => p99)),
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
   };
 }

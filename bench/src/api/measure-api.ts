@@ -5,7 +5,7 @@ import { cappedSearches } from './capped-search.ts';
 import { measureGrowth } from './growth.ts';
 import type { MeasuredRequest } from './measured-request.ts';
 import { requestsOn } from './requests.ts';
-import { type Load, load, median, repeat } from './load.ts';
+import { type Load, load, medianLoad, repeat } from './load.ts';
 import { embeddedMarket, MOST_PRODUCTS, openMarket } from './market.ts';
 import { type RunningProcess, startApi, startEmptyRoute } from './running-api.ts';
 import { firstStatementsOf, type Statement, statementsOf } from './statements.ts';
@@ -93,9 +93,9 @@ async function measureRequest(request: MeasuredRequest, { api, pool, ...source }
   }
   return {
     request,
-    api: median(loads),
-    floor: median(floors),
-    ...(capped && { capped: median(cappedLoads) }),
+    api: medianLoad(loads),
+    floor: medianLoad(floors),
+    ...(capped && { capped: medianLoad(cappedLoads) }),
     ...(beside && { compared: await compare({ origin: api.origin, connections }, request.paths, beside.paths) }),
     ...(isRemembered && { first: await alone(await firstStatementsOf(source, paths)) }),
   };
@@ -117,7 +117,7 @@ async function compare(
     await measure('without', without);
     await measure('narrowed', narrowed);
   }
-  return { narrowed: median(loads.narrowed), without: median(loads.without) };
+  return { narrowed: medianLoad(loads.narrowed), without: medianLoad(loads.without) };
 }
 
 /** As text with values, which `pg` sends by itself; where the API names a statement, it saves the planning. */
@@ -127,7 +127,7 @@ const runAlone = (pool: pg.Pool, statements: Statement[]) =>
 async function rounds(measure: () => Promise<Load>): Promise<Load> {
   const loads: Load[] = [];
   for (let round = 0; round < ROUNDS; round += 1) loads.push(await measure());
-  return median(loads);
+  return medianLoad(loads);
 }
 
 function onServer(

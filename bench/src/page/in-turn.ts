@@ -46,6 +46,3 @@ export async function inTurn<Measured, Of extends Served>(
   }
   return rounds;
 }
-
-export const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,8 +1,7 @@
-import type { Figures } from '../figures.ts';
+import { type Figures, median } from '../figures.ts';
 import { aProductPath, withSiteAndBaseline } from '../site-and-baseline.ts';
-import { type InTurn, loadInTurn, median, ROUNDS, type Served, visitInTurn } from './in-turn.ts';
-import { measureLostTaps } from './lost-taps.ts';
-import { TAPS, tapTime } from './tap-time.ts';
+import { type InTurn, loadInTurn, ROUNDS, type Served, visitInTurn } from './in-turn.ts';
+import { measureLostTaps, TAPS, tapTime } from './taps.ts';
 import type { Vitals } from './throttled-page.ts';
 
 const PHONE = '1.6 Mbit/s, 150 ms round trip, CPU × 4, nothing cached';

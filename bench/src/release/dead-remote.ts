@@ -1,8 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser.ts';
 import type { RunningProcess } from '../api/running-api.ts';
-import type { Figures } from '../figures.ts';
-import { median } from '../page/in-turn.ts';
+import { type Figures, median } from '../figures.ts';
 import type { ServingSite } from '../running-site.ts';
 import { bootManifestOf } from '../single-build/serve.ts';
 import { startSecondGateway } from '../second-gateway.ts';

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Load, load, median } from '../api/load.ts';
+import { type Load, load, medianLoad } from '../api/load.ts';
 import { startServer } from '../api/running-api.ts';
-import type { Figures } from '../figures.ts';
-import { median as middle } from '../page/in-turn.ts';
+import { type Figures, median } from '../figures.ts';
 import { cpuMsOfTree } from '../process-figures.ts';
 import { type Gateways, REMOTE, VERSIONS } from './gateways.ts';
 
@@ -130,15 +129,15 @@ async function loadHomePage(origin: string, pid: number, headers?: Record<string
 }
 
 function compared(rounds: readonly Round[]): Figures {
-  const share = middle(rounds.map(({ same, floor }) => same.perSecond / floor.perSecond));
-  const more = middle(pairsOf(rounds).map(addedByAudience));
+  const share = median(rounds.map(({ same, floor }) => same.perSecond / floor.perSecond));
+  const more = median(pairsOf(rounds).map(addedByAudience));
   return {
     title: `Documents from one gateway, ${CONNECTIONS} connections; medians of ${ROUNDS} rounds`,
     columns: ['served by', 'µs of a processor for each', 'a second', 'p50 ms', 'p99 ms'],
     rows: Object.entries(KINDS).map(([kind, what]) => {
       const ofKind = rounds.map((each) => each[kind as keyof Round]);
-      const { perSecond, p50, p99 } = median(ofKind);
-      const cpuUs = middle(ofKind.map((each) => each.cpuUs));
+      const { perSecond, p50, p99 } = medianLoad(ofKind);
+      const cpuUs = median(ofKind.map((each) => each.cpuUs));
       return [what, cpuUs.toFixed(0), perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
     }),
     aims: [

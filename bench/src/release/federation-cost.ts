@@ -1,7 +1,7 @@
-import { type Figures, kilobytes } from '../figures.ts';
+import { type Figures, kilobytes, median } from '../figures.ts';
 import { bytesOf, firstVisit } from '../first-visit.ts';
 import { requireRenderedDocument } from '../rendered-document.ts';
-import { loadInTurn, median, ROUNDS } from '../page/in-turn.ts';
+import { loadInTurn, ROUNDS } from '../page/in-turn.ts';
 import type { ServingSite } from '../running-site.ts';
 import { withSiteAndBaseline } from '../site-and-baseline.ts';
 

@@ -1,4 +1,4 @@
-import type { Figures } from '../figures.ts';
+import { type Figures, median, quantile } from '../figures.ts';
 import { openSite } from '../site-and-baseline.ts';
 import { deadRemote } from './dead-remote.ts';
 import { documents } from './documents.ts';
@@ -53,12 +53,11 @@ async function rollbacks({ origins, activation, origin, token }: Gateways): Prom
     await activation.activate([{ name: REMOTE, version: after }], origin);
     await Promise.all(origins.map((gateway) => untilServed(gateway, after)));
   }
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  const p95 = quantile(times, 0.95);
   return {
     title: `Roll-back on ${GATEWAYS} gateways, from the command to the new document on each`,
     columns: ['rollbacks', 'p50 ms', 'p95 ms', 'slowest ms'],
-    rows: [[ROLLBACKS, at(0.5).toFixed(0), at(0.95).toFixed(0), at(0.999).toFixed(0)]],
-    aims: [{ aim: `p95 under ${MOST_MS} ms`, measured: `${at(0.95).toFixed(0)} ms`, met: at(0.95) < MOST_MS }],
+    rows: [[ROLLBACKS, median(times).toFixed(0), p95.toFixed(0), quantile(times, 1).toFixed(0)]],
+    aims: [{ aim: `p95 under ${MOST_MS} ms`, measured: `${p95.toFixed(0)} ms`, met: p95 < MOST_MS }],
   };
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser.ts';
-import type { Figures } from '../figures.ts';
+import { type Figures, median, quantile } from '../figures.ts';
 import { type Gateways, REMOTE, VERSIONS } from './gateways.ts';
 import { untilServed } from './served-version.ts';
 
@@ -33,12 +33,11 @@ export async function openTabs({ origins, activation, origin }: Gateways): Promi
   } finally {
     await browser.close();
   }
-  const sorted = times.toSorted((one, other) => one - other);
-  const [p50 = Number.NaN, slowest = Number.NaN] = [sorted[Math.floor(ROUNDS / 2)], sorted.at(-1)];
+  const slowest = quantile(times, 1);
   return {
     title: 'Tabs that were open during a roll-back, from their next click to the document of the live version',
     columns: ['clicks', 'p50 ms', 'slowest ms'],
-    rows: [[ROUNDS, p50.toFixed(0), slowest.toFixed(0)]],
+    rows: [[ROUNDS, median(times).toFixed(0), slowest.toFixed(0)]],
     aims: [{ aim: `each under ${MOST_MS} ms`, measured: `${slowest.toFixed(0)} ms`, met: slowest < MOST_MS }],
   };
 }

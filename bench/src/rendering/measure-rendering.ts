@@ -1,7 +1,7 @@
 import type { Figures } from '../figures.ts';
+import { withGateways } from '../second-gateway.ts';
 import { openSite } from '../site-and-baseline.ts';
 import { gatewayMemory } from './gateway-memory.ts';
-import { withGateways } from './gateway-pair.ts';
 import { rendererMemory } from './renderer-memory.ts';
 import { sharedDocuments } from './shared-documents.ts';
 import { productIds } from './site-documents.ts';

@@ -1,10 +1,9 @@
-import { type Load, load, median } from '../api/load.ts';
+import { type Load, load, medianLoad } from '../api/load.ts';
 import type { RunningProcess } from '../api/running-api.ts';
-import type { Figures } from '../figures.ts';
-import { median as middle } from '../page/in-turn.ts';
+import { type Figures, median } from '../figures.ts';
 import { cpuMsOfTree } from '../process-figures.ts';
 import { requireRenderedDocument } from '../rendered-document.ts';
-import type { GatewayPair } from './gateway-pair.ts';
+import type { GatewayPair } from '../second-gateway.ts';
 import { HEADERS } from './site-documents.ts';
 
 const CONNECTIONS = 20;
@@ -61,7 +60,7 @@ async function loadPage({ origin, pid }: RunningProcess, path: string): Promise<
 }
 
 function medianOf(rounds: readonly SharedLoad[]): SharedLoad {
-  return { ...median(rounds), cpuMicros: middle(rounds.map(({ cpuMicros }) => cpuMicros)) };
+  return { ...medianLoad(rounds), cpuMicros: median(rounds.map(({ cpuMicros }) => cpuMicros)) };
 }
 
 function row(name: string, rendering: 'on' | 'off', { perSecond, p50, p99, cpuMicros }: SharedLoad): string[] {

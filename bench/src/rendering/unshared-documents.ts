@@ -1,9 +1,8 @@
 import type { RunningProcess } from '../api/running-api.ts';
-import type { Figures } from '../figures.ts';
-import { median } from '../page/in-turn.ts';
+import { type Figures, median, quantile } from '../figures.ts';
 import { cpuMsOf, cpuMsOfTree } from '../process-figures.ts';
 import { isRendered } from '../rendered-document.ts';
-import type { GatewayPair } from './gateway-pair.ts';
+import type { GatewayPair } from '../second-gateway.ts';
 import { HEADERS } from './site-documents.ts';
 
 const ROUNDS = 3;
@@ -55,7 +54,7 @@ export async function unsharedDocuments(pair: GatewayPair, products: readonly st
   }
   const cpuMs = Math.max(...all.map((each) => each.cpuMs));
   const renderMs = Math.max(...all.map((each) => each.renderMs));
-  const firstByteMs = Math.max(...all.map(({ firstBytesMs }) => at(firstBytesMs, 0.95)));
+  const firstByteMs = Math.max(...all.map(({ firstBytesMs }) => quantile(firstBytesMs, 0.95)));
   return {
     title: `Documents of ${ROUNDS * ADDRESSES} addresses, one after the other, none of them requested before; after ${WARM_UP} others of each page`,
     columns: [
@@ -128,12 +127,8 @@ function row(name: string, rendering: 'on' | 'off', { cpuMs, renderMs, firstByte
     rendering,
     cpuMs.toFixed(1),
     rendering === 'on' ? renderMs.toFixed(1) : '',
-    at(firstBytesMs, 0.5).toFixed(0),
-    at(firstBytesMs, 0.95).toFixed(0),
+    quantile(firstBytesMs, 0.5).toFixed(0),
+    quantile(firstBytesMs, 0.95).toFixed(0),
     without,
   ];
-}
-
-function at(values: readonly number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 }

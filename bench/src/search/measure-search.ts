@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openSearchIsMissing, type RunningOpenSearch, startOpenSearch } from '@mortar/tools/opensearch';
 import { startPostgres } from '@mortar/tools/postgres';
 import pg from 'pg';
-import { type Load, load, median } from '../api/load.ts';
+import { type Load, load, medianLoad } from '../api/load.ts';
 import { loadMarket } from '../api/load-market.ts';
 import { type Market, MOST_PRODUCTS, openMarket, SETTINGS } from '../api/market.ts';
 import { BUSY_CONNECTIONS, type MeasuredRequest } from '../api/measured-request.ts';
@@ -180,7 +180,7 @@ async function measureInTurn(
     const requests = sum((round) => round.requests);
     const perRequest = (part: keyof Cost) => sum(({ cost }) => cost[part]) / requests;
     return {
-      load: median(each.map((round) => round.load)),
+      load: medianLoad(each.map((round) => round.load)),
       requests,
       cost: { api: perRequest('api'), postgres: perRequest('postgres'), engine: perRequest('engine') },
     };
