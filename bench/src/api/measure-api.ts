@@ -7,7 +7,7 @@ import type { MeasuredRequest } from './measured-request.ts';
 import { requestsOn } from './requests.ts';
 import { type Load, load, medianLoad, repeat } from './load.ts';
 import { embeddedMarket, MOST_PRODUCTS, openMarket } from './market.ts';
-import { type RunningProcess, startApi, startEmptyRoute } from './running-api.ts';
+import { type RunningProcess, startApi, startBareRoute } from './running-api.ts';
 import { firstStatementsOf, type Statement, statementsOf } from './statements.ts';
 
 const ROUNDS = 3;
@@ -52,7 +52,7 @@ export async function measureApi(root: string): Promise<Figures[]> {
     const api = await startApi({ DATABASE_URL: market.url, DATA_DIR: market.data });
     stops.unshift(api.stop);
     const requests = await requestsOn(api.origin);
-    const empty = await startEmptyRoute(root);
+    const empty = await startBareRoute();
     stops.unshift(empty.stop);
     const pool = new pg.Pool({ connectionString: market.url, max: POOL_SIZE });
     stops.unshift(() => pool.end());

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Load, load, medianLoad } from '../api/load.ts';
-import { startServer } from '../api/running-api.ts';
+import { startBareRoute } from '../api/running-api.ts';
 import { type Figures, median } from '../figures.ts';
 import { cpuMsOfTree } from '../process-figures.ts';
 import { type Gateways, REMOTE, VERSIONS } from './gateways.ts';
@@ -38,12 +38,11 @@ const KINDS = {
 type Round = Record<keyof typeof KINDS, Documents>;
 
 /** Documents in a second, beside the same bytes from a Fastify that knows nothing else. */
-export async function documents(root: string, gateways: Gateways): Promise<Figures> {
+export async function documents(gateways: Gateways): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'mortar-document-'));
   const file = join(folder, 'index.html');
   writeFileSync(file, await (await fetch(gateways.origins[0] ?? '')).text());
-  const script = join(root, 'bench', 'src', 'release', 'document-route.mjs');
-  const bare = await startServer(['node', script], '/', { DOCUMENT: file });
+  const bare = await startBareRoute({ DOCUMENT: file });
   try {
     const rounds: Round[] = [];
     for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await round(gateways, bare, turn % 2 === 1));

@@ -30,7 +30,7 @@ export async function measureRelease(root: string): Promise<Figures[]> {
 async function onGateways(root: string): Promise<Figures[]> {
   const gateways = await startGateways(root, GATEWAYS, { RENDERERS: '0' });
   try {
-    return [await rollbacks(gateways), await openTabs(gateways), await documents(root, gateways)];
+    return [await rollbacks(gateways), await openTabs(gateways), await documents(gateways)];
   } finally {
     await gateways.stop();
   }
