@@ -29,11 +29,12 @@ export async function rendererMemory(site: ServingSite): Promise<Figures> {
     const renderable = await siteOf(site);
     await renderers.load(renderable);
     const pages = await catalogue(site, renderers, renderable);
+    const light = await withReads('/make-a-report', site, renderers, renderable);
     const started = performance.now();
     const done = await renderAll(renderers, renderable, (index) => {
       const page = pages[(index / CATALOGUE_EVERY) % pages.length];
       if (page) return { ...page, address: `${page.address}?render=${index}` };
-      return { origin: site.url, address: `/make-a-report?store=${index}`, responses: {} };
+      return { ...light, address: `${light.address}?store=${index}` };
     });
     if (errors.length > 0) throw new AggregateError(errors, 'Renderers reported errors.');
     return table(done, memory.peaks(), (performance.now() - started) / 1000);
@@ -83,26 +84,33 @@ async function siteOf(site: ServingSite): Promise<RenderableSite> {
   return { key: 'bench', trust: 'active', sources: async () => ({ boot: JSON.stringify(boot), host, remotes }) };
 }
 
-/** Pages of the catalogue with all their reads. */
+/** Pages of the catalogue. */
 async function catalogue(site: ServingSite, renderers: Renderers, renderable: RenderableSite): Promise<PageRequest[]> {
   const products = await productIds(site.url, PRODUCTS);
   const addresses = ['/', '/products/all', '/products/tiles', ...products.map((id) => `/products/view/${id}`)];
   const pages: PageRequest[] = [];
-  for (const address of addresses) {
-    const responses: Record<string, PageRequest['responses'][string]> = {};
-    const page = { origin: site.url, address, responses };
-    for (;;) {
-      const outcome = await renderers.render(renderable, JSON.stringify(page));
-      if (outcome.type === 'page') break;
-      if (outcome.type !== 'reads') throw new Error(`${address} was not rendered: ${JSON.stringify(outcome)}`);
-      for (const read of outcome.requests) {
-        const response = await fetch(`${site.url}/api${read}`);
-        responses[read] = { status: response.status, body: await response.json() };
-      }
-    }
-    pages.push(page);
-  }
+  for (const address of addresses) pages.push(await withReads(address, site, renderers, renderable));
   return pages;
+}
+
+/** A page with all that it reads. */
+async function withReads(
+  address: string,
+  site: ServingSite,
+  renderers: Renderers,
+  renderable: RenderableSite,
+): Promise<PageRequest> {
+  const responses: Record<string, PageRequest['responses'][string]> = {};
+  const page = { origin: site.url, address, responses };
+  for (;;) {
+    const outcome = await renderers.render(renderable, JSON.stringify(page));
+    if (outcome.type === 'page') return page;
+    if (outcome.type !== 'reads') throw new Error(`${address} was not rendered: ${JSON.stringify(outcome)}`);
+    for (const read of outcome.requests) {
+      const response = await fetch(`${site.url}/api${read}`);
+      responses[read] = { status: response.status, body: await response.json() };
+    }
+  }
 }
 
 /** @returns how many were rendered */
