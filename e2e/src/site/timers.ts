@@ -12,6 +12,6 @@ function changeTimers({ of, to }: { of: number[]; to: number }): void {
 /** Timers of these many milliseconds that the open document starts from now on outlast the test. */
 export const holdTimers = (page: Page, ...of: number[]) => page.evaluate(changeTimers, { of, to: 86_400_000 });
 
-/** Gives every `Slot` ten times the 3 s to load after which what was pressed for is given up with a toast. */
+/** Gives every `Slot` three times the 10 s to load after which what was pressed for is given up with a toast. */
 export const allowSlowSlots = (context: BrowserContext) =>
-  context.addInitScript(changeTimers, { of: [3_000], to: 30_000 });
+  context.addInitScript(changeTimers, { of: [10_000], to: 30_000 });

@@ -46,21 +46,21 @@ it.each([
   expect(screen.getByText('The page')).toBeVisible();
 });
 
-it('renders its fallback after 3 s when the contribution hangs, and the contribution once it loads', async () => {
+it('renders its fallback after 10 s when the contribution hangs, and the contribution once it loads', async () => {
   jest.useFakeTimers();
   try {
     const Slow = lazy(
       () =>
         new Promise<{ default: ComponentType }>((resolve) => {
-          setTimeout(() => resolve({ default: () => <p>There</p> }), 10_000);
+          setTimeout(() => resolve({ default: () => <p>There</p> }), 20_000);
         }),
     );
     render(page(contributing(Slow as ComponentType<never>)));
-    await act(() => jest.advanceTimersByTimeAsync(2_900));
+    await act(() => jest.advanceTimersByTimeAsync(9_900));
     expect(screen.getByText('Opening')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByText('Not available')).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(7_000));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.getByText('There')).toBeVisible();
   } finally {
     jest.useRealTimers();

@@ -11,8 +11,11 @@ import {
   useState,
 } from 'react';
 
-/** Milliseconds after which a contribution that does not load counts as missing. */
-const TIMEOUT_MS = 3_000;
+/**
+ * Milliseconds after which a contribution that does not load counts as missing. What was pressed for is then given up, so it
+ * is longer than a dialog and its libraries take on a slow network.
+ */
+const TIMEOUT_MS = 10_000;
 
 /** Finds what some remote contributes to a slot: a lazy component, or undefined when none does. */
 export type SlotResolver = <N extends SlotName>(name: N) => ComponentType<SlotProps[N]> | undefined;
