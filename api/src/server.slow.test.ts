@@ -59,7 +59,7 @@ describe('the server process', () => {
     }
     expect(acknowledged.filter((wishId) => !stored.has(wishId))).toEqual([]);
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 21);
-  }, 600_000);
+  });
 
   it('encodes photos and says how it is, in a container as its image promises it', async () => {
     const { url } = await running();

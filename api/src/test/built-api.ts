@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const program = require.resolve('@mortar/tools/build-servers');
-const BUILD_MS = 180_000;
+const BUILD_MS = 600_000;
 
 /** The API as production servers run it. */
 export interface BuiltApi {

@@ -89,7 +89,7 @@ onServer('mails of an API process that is killed while the mail server is unavai
     } finally {
       await database.close();
     }
-  }, 400_000);
+  });
 });
 
 /** @throws Error when it still does not hold after two minutes */

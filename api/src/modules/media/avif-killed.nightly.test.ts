@@ -44,7 +44,7 @@ onServer('AVIF variants that a killed process was encoding', () => {
     } finally {
       await database.close();
     }
-  }, 240_000);
+  });
 });
 
 /** An image that takes long enough to encode, by an account of its own. */

@@ -51,5 +51,5 @@ onServer('a newsletter whose command is killed while it adds mails', () => {
     } finally {
       await database.close();
     }
-  }, 300_000);
+  });
 });

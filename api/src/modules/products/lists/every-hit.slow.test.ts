@@ -82,7 +82,7 @@ beforeAll(async () => {
   }
   // As autovacuum does soon after so many rows were added.
   await api.database.query('ANALYZE products');
-}, 300_000);
+});
 
 describe('three thousand hits of a search', () => {
   it.each(sorts)('are each on exactly one page by %s', async (_name, sort) => {
