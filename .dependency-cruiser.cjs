@@ -29,7 +29,7 @@ const RELEASE_LAYERS = {
     'rollouts',
     'watch',
   ],
-  condition: ['core', 'http', 'watch'],
+  condition: ['core', 'http'],
   cli: ['builds', 'condition', 'core', 'http'],
   gateway: ['artefacts', 'builds', 'core', 'http', 'notices', 'previews', 'rendering', 'rollouts', 'watch'],
   local: ['activation', 'artefacts', 'builds', 'core', 'gateway', 'publishing'],

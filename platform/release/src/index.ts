@@ -23,7 +23,7 @@ export { type Evidence, NOTHING_REPORTED, type Reported } from './rollouts/analy
 export { verdictOn } from './rollouts/analysis/verdict.ts';
 export { createRollouts, type Rollouts } from './rollouts/lifecycle/rollouts.ts';
 export { histogramBucket } from './rollouts/telemetry/histogram.ts';
-export { SIGNAL_NAMES, type SignalName } from './rollouts/telemetry/signals.ts';
+export { SIGNAL_NAMES, type SignalName } from './core/signals/signals.ts';
 export type { Watched } from './core/alarms/alarm.ts';
 export { ALARM, changesFrom, NO_SCORE, type Score, scoreRate, scoreSilence, weightOf } from './watch/detector.ts';
 export { isOfSeveralNetworks } from './watch/networks.ts';

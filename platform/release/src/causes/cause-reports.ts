@@ -1,7 +1,7 @@
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import type { Queryable } from '@mortar/server/database';
 import type { Rollout } from '#rollouts/lifecycle/rollout.ts';
-import { VITALS } from '#rollouts/telemetry/signals.ts';
+import { VITALS } from '#core/signals/signals.ts';
 import {
   countReporters,
   countVisitors,

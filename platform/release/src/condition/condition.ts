@@ -1,7 +1,7 @@
 import { CANARY_ANALYSIS } from '#core/audit/actors.ts';
 import type { OverviewView } from '#http/schemas/insights.ts';
 import type { StateView } from '#http/schemas/state.ts';
-import { alarmSentence, suspectedRelease, suspectsSentence } from '#watch/alarm-sentence.ts';
+import { alarmSentence, suspectedRelease, suspectsSentence } from '#core/alarms/alarm-sentence.ts';
 import { failedPart, percent, timeOf } from './figures.ts';
 import { reachedBy, stagesOf } from './stages.ts';
 

@@ -16,7 +16,7 @@ import { publishRoute } from './publish-route.ts';
 import { rolloutRoutes } from './rollout-routes.ts';
 import { pruneRoutes } from './prune-routes.ts';
 import { serviceRoutes } from './service-routes.ts';
-import type { UploadLimits } from './unpack.ts';
+import type { UploadLimits } from '#builds/unpack.ts';
 
 interface DryRunOptions extends ChangeContext {
   artefacts: ArtefactStore;

@@ -9,7 +9,7 @@ import { Value } from 'typebox/value';
 import { holderOf, remotesOf, requesterOf, requireRight } from './authorise.ts';
 import { ReleaseParams } from './schemas/fields.ts';
 import { PublishedView, PublishQuery } from './schemas/releases.ts';
-import { type UploadLimits, withUnpacked } from './unpack.ts';
+import { type UploadLimits, withUnpacked } from '#builds/unpack.ts';
 import { releaseView } from './views.ts';
 
 interface PublishRouteOptions {

@@ -28,7 +28,7 @@ import { rolloutRoutes } from './rollout-routes.ts';
 import { pruneRoutes } from './prune-routes.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
-import { UPLOAD_LIMITS, type UploadLimits } from './unpack.ts';
+import { UPLOAD_LIMITS, type UploadLimits } from '#builds/unpack.ts';
 
 export interface ReleaseApiOptions extends ChangeContext {
   artefacts: ArtefactStore;

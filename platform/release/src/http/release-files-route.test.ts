@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { TokenGrant } from '#core/tokens/token.ts';
-import { packBuild } from '#cli/clone/pack-build.ts';
+import { packBuild } from '#builds/pack-build.ts';
 import { readBuildRecord } from '#builds/build-record.ts';
 import { buildPackage } from '#test/built-package.ts';
 import { setUpGateway } from '#test/gateway-fixture.ts';

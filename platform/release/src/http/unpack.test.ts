@@ -11,7 +11,7 @@ import { ORIGIN } from '#test/registry-fixture.ts';
 import { releaseApi } from './release-api.ts';
 import { databaseClock } from '#core/database/clock.repository.ts';
 import { NOTHING_ACTIVE } from '#core/releases/active-state.ts';
-import { UPLOAD_LIMITS } from './unpack.ts';
+import { UPLOAD_LIMITS } from '#builds/unpack.ts';
 
 const fixture = setUpGateway();
 const LIMITS = { packedBytes: 50_000, unpackedBytes: 200_000, files: 10 };

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/federation';
 import { type Pack, pack } from 'tar-stream';
-import { packBuild } from '#cli/clone/pack-build.ts';
+import { packBuild } from '#builds/pack-build.ts';
 
 /** A build folder as the CLI uploads it. */
 export async function packed(directory: string): Promise<Buffer> {

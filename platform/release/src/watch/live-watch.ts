@@ -7,7 +7,7 @@ import type { ChangeContext } from '#core/database/change-context.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
 import { listActiveVersions } from '#core/releases/active-version.repository.ts';
 import { insertAlarm, listAlarms, updateAlarm } from './alarm.repository.ts';
-import { alarmSentence, suspectedRelease, suspectsSentence } from './alarm-sentence.ts';
+import { alarmSentence, suspectedRelease, suspectsSentence } from '#core/alarms/alarm-sentence.ts';
 import { recordApiChanges, recordGatewayBuild, type ReadApiChanges } from './changes-behind.ts';
 import { ALARM, RECOVERED } from './detector.ts';
 import { isOfSeveralNetworks } from './networks.ts';

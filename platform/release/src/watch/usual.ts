@@ -1,4 +1,4 @@
-import { SIGNAL_NAMES, VITAL_NAMES } from '#rollouts/telemetry/signals.ts';
+import { SIGNAL_NAMES, VITAL_NAMES } from '#core/signals/signals.ts';
 import type { Watched } from '#core/alarms/alarm.ts';
 
 /** Everything that is watched of a live version, the gravest first. */

@@ -10,7 +10,7 @@ import { buildFrontEnd } from '#cli/clone/build-front-end.ts';
 import { type ClonedFrontEnd, findFrontEnd } from '#cli/clone/find-front-end.ts';
 import { checkConsumers, describeConsumer, refuseBroken } from '#cli/consumers/check-consumers.ts';
 import { kilobytes, seconds } from '#cli/formats.ts';
-import { packBuild } from '#cli/clone/pack-build.ts';
+import { packBuild } from '#builds/pack-build.ts';
 import { EXIT } from '#cli/exit-codes.ts';
 import { answers, progressOf } from '#cli/output/answers.ts';
 import { type ChangeOptions, DRY_RUN, openForChange, servedAfter, withDryRun } from '#cli/output/dry-run.ts';

@@ -7,7 +7,7 @@ import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@mortar/federation'
 import { HOST } from '#builds/check-record.ts';
 import { parseJson } from '#core/parse-json.ts';
 import type { SiteClient } from '#cli/site/site-client.ts';
-import { UPLOAD_LIMITS, withUnpacked } from '#http/unpack.ts';
+import { UPLOAD_LIMITS, withUnpacked } from '#builds/unpack.ts';
 
 const BOOT_ELEMENT = new RegExp(`id="${BOOT_MANIFEST_ELEMENT_ID}">(.*?)</script>`, 's');
 

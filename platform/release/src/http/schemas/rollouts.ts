@@ -1,6 +1,6 @@
 import { RemoteName } from '@mortar/federation';
 import { AUDIENCE_PATTERN } from '#core/audiences/audience.ts';
-import { ROLLOUT_STATUSES } from '#rollouts/lifecycle/rollout.ts';
+import { ROLLOUT_STATUSES } from '#core/rollouts/rollout-status.ts';
 import { type Static, Type } from 'typebox';
 import { ExpectedRevision, Nullable, Reason, Retire, Version } from './fields.ts';
 

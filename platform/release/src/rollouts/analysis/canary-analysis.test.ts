@@ -1,6 +1,6 @@
 import { buildPackage } from '#test/built-package.ts';
 import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
-import type { SignalName } from '#rollouts/telemetry/signals.ts';
+import type { SignalName } from '#core/signals/signals.ts';
 import { histogramBucket } from '#rollouts/telemetry/histogram.ts';
 import type { Exposure } from '#rollouts/telemetry/telemetry.repository.ts';
 

@@ -8,7 +8,7 @@ import {
   SILENCE_SECONDS,
   VITAL_NAMES,
   type VitalName,
-} from '#rollouts/telemetry/signals.ts';
+} from '#core/signals/signals.ts';
 import { concurrentEvidence, type Stratum } from './concurrent-evidence.ts';
 import { weighted, weightedExposures } from './network-weight.ts';
 import { type BucketCount, type Met, metIn, type Reported, type RolloutEvidence } from './reported.ts';

@@ -1,4 +1,4 @@
-import { SIGNAL_NAMES, type SignalName, type VitalName } from '#rollouts/telemetry/signals.ts';
+import { SIGNAL_NAMES, type SignalName, type VitalName } from '#core/signals/signals.ts';
 
 /** Reports of browsers about the two versions that are compared. Visitors of one network count as one. */
 export interface Evidence {

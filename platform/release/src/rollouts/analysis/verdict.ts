@@ -8,7 +8,7 @@ import {
   type Reported,
   wholeVisitors,
 } from './reported.ts';
-import { SIGNAL_NAMES, type SignalName, SIGNALS, VITAL_NAMES, VITALS } from '#rollouts/telemetry/signals.ts';
+import { SIGNAL_NAMES, type SignalName, SIGNALS, VITAL_NAMES, VITALS } from '#core/signals/signals.ts';
 
 export type Verdict = { kind: 'worse' | 'inconclusive' | 'insufficient'; because: string } | { kind: 'healthy' };
 

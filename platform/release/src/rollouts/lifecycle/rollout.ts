@@ -1,8 +1,5 @@
 import type { AudienceShare } from '#core/audiences/audience.ts';
-
-/** `running` and `paused` are under way; the others are how a rollout can have ended. */
-export const ROLLOUT_STATUSES = ['running', 'paused', 'promoted', 'aborted', 'rolled-back'] as const;
-export type RolloutStatus = (typeof ROLLOUT_STATUSES)[number];
+import type { RolloutStatus } from '#core/rollouts/rollout-status.ts';
 
 /** The changes that a release manager or the canary analysis may make to a running or paused rollout. */
 export type RolloutVerb = 'pause' | 'resume' | 'advance' | 'promote' | 'abort' | 'roll-back';

@@ -1,7 +1,7 @@
 import { exposeOfSlot, type FailureCause, ROUTES_EXPOSE, type TelemetryEvent } from '@mortar/federation';
 import { sha256 } from '@mortar/server/signing';
 import type { ServedRelease } from '#core/releases/active-state.ts';
-import { isVital, type Measure } from './signals.ts';
+import { isVital, type Measure } from '#core/signals/signals.ts';
 
 /** A failure that visitors of a rollout met, as they report it. */
 export interface Cause {

@@ -1,5 +1,5 @@
 import { GROWTH, percentile75 } from './histogram.ts';
-import { GOAL } from './signals.ts';
+import { GOAL } from '#core/signals/signals.ts';
 import type { MeasurementSum, PeriodSum } from './telemetry.repository.ts';
 
 /** Counts and quartiles of one version. */

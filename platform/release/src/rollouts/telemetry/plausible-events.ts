@@ -2,7 +2,7 @@ import type { TelemetryEvent } from '@mortar/federation';
 import type { ActiveRemote, ActiveState, ServedRelease } from '#core/releases/active-state.ts';
 import type { RolloutAssignment } from '#rollouts/assignment/rollout-assignments.ts';
 import { plausibleCause } from './cause.ts';
-import type { Measure } from './signals.ts';
+import type { Measure } from '#core/signals/signals.ts';
 
 /** An event as gateways record it: reported by a browser or measured by the gateway itself. */
 export interface RecordedEvent extends Omit<TelemetryEvent, 'measure'> {

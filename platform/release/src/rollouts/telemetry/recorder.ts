@@ -1,6 +1,6 @@
 import { sign } from '@mortar/server/signing';
 import { networkOf } from '#rollouts/assignment/subject-network.ts';
-import { goalReached, signalOf } from './signals.ts';
+import { goalReached, signalOf } from '#core/signals/signals.ts';
 import type { AssignedVisitor, RolloutAssignment } from '#rollouts/assignment/rollout-assignments.ts';
 import type { PlausibleEvent, RecordedEvent } from './plausible-events.ts';
 import { type Cause, causeId, SLOW_PAGE } from './cause.ts';

@@ -2,7 +2,7 @@ import type { Queryable } from '@mortar/server/database';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { causes, exposures, measurements, rollouts } from '#core/database/schema.ts';
 import { SLOW_PAGE } from './cause.ts';
-import type { GoalReached, SignalName } from './signals.ts';
+import type { GoalReached, SignalName } from '#core/signals/signals.ts';
 
 /** A visitor of one side of a rollout while it has one share, and all that this visitor met on pages of the site. */
 export interface Exposure {

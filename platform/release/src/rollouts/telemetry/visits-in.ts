@@ -1,7 +1,7 @@
 import { sign } from '@mortar/server/signing';
 import { networkOf } from '#rollouts/assignment/subject-network.ts';
 import type { PlausibleEvent } from './plausible-events.ts';
-import { isVital, signalOf, type VitalName } from './signals.ts';
+import { isVital, signalOf, type VitalName } from '#core/signals/signals.ts';
 import type { Visit, VisitCount } from './visit.repository.ts';
 
 /** From which value on a web vital is poor, as all who measure it say; in milliseconds, CLS without unit. */

@@ -1,5 +1,5 @@
 import type { Alarm, Suspect } from '#core/alarms/alarm.ts';
-import { SIGNALS, VITALS } from '#rollouts/telemetry/signals.ts';
+import { SIGNALS, VITALS } from '#core/signals/signals.ts';
 
 type Figures = Pick<Alarm, 'watched' | 'since' | 'endedAt' | 'visits' | 'affected' | 'usualPart'>;
 /** Writes a time of ISO 8601 as its reader reads it. */
