@@ -2,45 +2,55 @@
 const curated =
   '@mui/|@emotion/|react-router|react-router-dom$|react-redux|formik|notistack|redux-persist|@reduxjs/toolkit';
 const frontends = '^(shell|mfe-[^/]+)/';
-// What each layer of platform/release/src may import of the others. Tests and their fixtures are above all of them.
-const RELEASE_LAYERS = {
-  artefacts: [],
-  core: [],
-  builds: ['artefacts', 'core'],
-  previews: ['core'],
-  notices: ['core'],
-  rendering: [],
-  rollouts: ['core'],
-  watch: ['core', 'rollouts'],
-  causes: ['artefacts', 'builds', 'core', 'rollouts'],
-  activation: ['core', 'rollouts'],
-  pruning: ['artefacts', 'core'],
-  publishing: ['artefacts', 'builds', 'core'],
-  http: [
-    'activation',
-    'artefacts',
-    'builds',
-    'causes',
-    'core',
-    'notices',
-    'previews',
-    'pruning',
-    'publishing',
-    'rollouts',
-    'watch',
-  ],
-  condition: ['core', 'http'],
-  cli: ['builds', 'condition', 'core', 'http'],
-  gateway: ['artefacts', 'builds', 'core', 'http', 'notices', 'previews', 'rendering', 'rollouts', 'watch'],
-  local: ['activation', 'artefacts', 'builds', 'core', 'gateway', 'publishing'],
+// What each package of the release platform may import of the others, and what each room of them may import of its own
+// package. Tests and their fixtures are above all of them.
+const RELEASE_PACKAGES = {
+  registry: [],
+  rollouts: ['registry'],
+  console: ['registry'],
+  gateway: ['registry', 'rollouts', 'console'],
+  // It knows a gateway by the schemas of its API alone, which the registry has.
+  cli: ['registry'],
 };
-const releaseLayerRules = Object.entries(RELEASE_LAYERS).map(([layer, imported]) => ({
-  name: `release-${layer}-imports-lower-layers-only`,
-  comment: 'RELEASE_LAYERS names them.',
+const WHO_GETS_WHAT = ['analysis', 'assignment', 'audiences', 'lifecycle', 'telemetry'];
+const RELEASE_ROOMS = {
+  registry: {
+    artefacts: [],
+    core: [],
+    builds: ['artefacts', 'core'],
+    previews: ['core'],
+    notices: ['core'],
+    pruning: ['artefacts', 'core'],
+    publishing: ['artefacts', 'builds', 'core'],
+    schemas: ['core'],
+    condition: ['core', 'schemas'],
+  },
+  rollouts: {
+    ...Object.fromEntries(WHO_GETS_WHAT.map((room) => [room, WHO_GETS_WHAT])),
+    activation: WHO_GETS_WHAT,
+    causes: WHO_GETS_WHAT,
+    watch: WHO_GETS_WHAT,
+  },
+  gateway: { http: [], rendering: [] },
+};
+const IN_TESTS = '(\\.test\\.tsx?|/test/.*|jest\\.config\\.mjs)$';
+const releasePackageRules = Object.entries(RELEASE_PACKAGES).map(([name, imported]) => ({
+  name: `${name}-stays-on-its-step`,
+  comment: 'RELEASE_PACKAGES names what it may import.',
   severity: 'error',
-  from: { path: `^platform/release/src/${layer}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: '^platform/release/src/', pathNot: `^platform/release/src/(${[layer, ...imported].join('|')})/` },
+  from: { path: `^platform/${name}/`, pathNot: IN_TESTS },
+  to: { path: `^platform/(?!(${['federation', 'server', name, ...imported].join('|')})/)` },
 }));
+const releaseRoomRules = Object.entries(RELEASE_ROOMS).flatMap(([name, rooms]) =>
+  Object.entries(rooms).map(([room, imported]) => ({
+    name: `${name}-${room}-imports-lower-rooms-only`,
+    comment: 'RELEASE_ROOMS names them.',
+    severity: 'error',
+    from: { path: `^platform/${name}/src/${room}/`, pathNot: IN_TESTS },
+    to: { path: `^platform/${name}/src/`, pathNot: `^platform/${name}/src/(${[room, ...imported].join('|')})/` },
+  })),
+);
+const releasePackages = Object.keys(RELEASE_PACKAGES).join('|');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -73,12 +83,8 @@ module.exports = {
       from: { path: '^platform/server/src', pathNot: '\\.test\\.ts$' },
       to: { path: '^platform/(?!federation/|server/)' },
     },
-    {
-      name: 'release-knows-only-the-contract-and-server',
-      severity: 'error',
-      from: { path: '^platform/release/src', pathNot: '(\\.test\\.ts|/test/.*)$' },
-      to: { path: '^platform/(?!federation/|server/|release/)' },
-    },
+    ...releasePackageRules,
+    ...releaseRoomRules,
     {
       name: 'service-knows-only-the-contract',
       comment: 'Services of teams install it, without what servers of the platform need.',
@@ -114,14 +120,14 @@ module.exports = {
       name: 'only-servers-know-the-server-package',
       comment: 'It brings Node, PostgreSQL and the S3 SDK: nothing that a browser loads may reach it.',
       severity: 'error',
-      from: { pathNot: '^(platform/(server|release)|api|standalone|demo|bench|e2e|tools)/' },
+      from: { pathNot: '^(platform/(server|registry|rollouts|gateway|cli)|api|standalone|demo|bench|e2e|tools)/' },
       to: { path: '^platform/server/' },
     },
     {
       name: 'shared-knows-no-application',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mfe-[^/]+|api|demo|platform/release|standalone|e2e|bench)/' },
+      to: { path: `^(shell|mfe-[^/]+|api|demo|platform/(${releasePackages})|standalone|e2e|bench)/` },
     },
     {
       name: 'curated-surfaces-only',
@@ -146,7 +152,7 @@ module.exports = {
       name: 'frontends-know-no-server',
       severity: 'error',
       from: { path: frontends },
-      to: { path: '^(api|demo|platform/(release|server)|standalone|e2e|bench)/' },
+      to: { path: `^(api|demo|platform/(${releasePackages}|server)|standalone|e2e|bench)/` },
     },
     {
       name: 'feature-never-to-feature',
@@ -194,12 +200,15 @@ module.exports = {
       from: { path: '^api/src', pathNot: '(\\.test\\.ts|/test/.*)$' },
       to: { path: '^(shell|mfe-[^/]+|standalone|shared/(?!contracts/)|platform/(?!federation/|server/))' },
     },
-    ...releaseLayerRules,
     {
-      name: 'release-folders-are-layers',
-      comment: 'A new folder of platform/release/src states in RELEASE_LAYERS what it may import.',
+      name: 'release-rooms-are-named',
+      comment: 'A new folder of registry or rollouts states in RELEASE_ROOMS what it may import.',
       severity: 'error',
-      from: { path: `^platform/release/src/(?!(${Object.keys(RELEASE_LAYERS).join('|')}|test)/)[^/]+/` },
+      from: {
+        path: ['registry', 'rollouts'].map(
+          (name) => `^platform/${name}/src/(?!(${Object.keys(RELEASE_ROOMS[name]).join('|')}|test)/)[^/]+/`,
+        ),
+      },
       to: {},
     },
     {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 export const SITE = import.meta.dirname;
 
 /** The program behind `npx mortar`. */
-export const MORTAR = join(SITE, '../../platform/release/bin/mortar.mjs');
+export const MORTAR = join(SITE, '../../platform/cli/bin/mortar.mjs');
 
 /** Runs `mortar …` as a release manager of the site, and returns what it prints. */
 export async function commandLine(site: string): Promise<(...args: string[]) => Promise<string>> {

@@ -1,7 +1,7 @@
 // `npm start` in this folder: the site of two teams on http://localhost:4800, and a service of one of them two ports
 // above it. PORT and DATA_DIR change where.
 import { join } from 'node:path';
-import { openLocalSite } from '@mortar/release';
+import { openLocalSite } from '@mortar/gateway/local/local-site';
 import { BOATS, boatsService } from '@two-teams/boats-service';
 
 const port = Number(process.env.PORT ?? 4800);

@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApi, loadConfig } from '@mortar/api';
-import { buildGateway, createFolderStore, migrateReleases } from '@mortar/release';
+import { buildGateway } from '@mortar/gateway/gateway';
+import { createFolderStore } from '@mortar/registry/artefacts/folder-store';
+import { migrate as migrateReleases } from '@mortar/registry/core/database/migrate';
 import { createTestDatabase } from '@mortar/server/testing';
 
 const METRICS_TOKEN = 'a-token-for-prometheus';

@@ -1,4 +1,4 @@
-import { createGatewayProgram } from '@mortar/release';
+import { createGatewayProgram } from '@mortar/gateway/gateway-program';
 import { loadEnvFiles, runOrExplain } from '@mortar/server/process';
 
 await runOrExplain(async () => {

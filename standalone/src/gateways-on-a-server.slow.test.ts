@@ -2,16 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  buildGateway,
-  createAudit,
-  createFolderStore,
-  createFreezes,
-  createHeartbeats,
-  databaseClock,
-  type Freezes,
-  migrateReleases,
-} from '@mortar/release';
+import { buildGateway } from '@mortar/gateway/gateway';
+import { createFolderStore } from '@mortar/registry/artefacts/folder-store';
+import { createAudit } from '@mortar/registry/core/audit/audit';
+import { databaseClock } from '@mortar/registry/core/database/clock.repository';
+import { migrate as migrateReleases } from '@mortar/registry/core/database/migrate';
+import { createFreezes, type Freezes } from '@mortar/registry/core/freeze/freezes';
+import { createHeartbeats } from '@mortar/registry/core/gateways/heartbeats';
 import { type Database, openDatabase } from '@mortar/server/database';
 
 const server = process.env.TEST_DATABASE_URL;

@@ -2,15 +2,13 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { buildApi, createServices, loadConfig, migrate, openMediaStore } from '@mortar/api';
 import { requirePlainHttp, seedDatabase } from '@mortar/demo';
-import {
-  buildGateway,
-  createFolderStore,
-  createTokens,
-  databaseClock,
-  migrateReleases,
-  publishFrontEnds,
-  writeReleaseToken,
-} from '@mortar/release';
+import { buildGateway } from '@mortar/gateway/gateway';
+import { publishFrontEnds } from '@mortar/gateway/local/publish-front-ends';
+import { writeReleaseToken } from '@mortar/gateway/local/release-token';
+import { createFolderStore } from '@mortar/registry/artefacts/folder-store';
+import { databaseClock } from '@mortar/registry/core/database/clock.repository';
+import { migrate as migrateReleases } from '@mortar/registry/core/database/migrate';
+import { createTokens } from '@mortar/registry/core/tokens/tokens';
 import { type Database, openDatabase } from '@mortar/server/database';
 import { addressRanges } from '@mortar/server/environment';
 import { createLogger } from '@mortar/server/logger';

@@ -1,5 +1,5 @@
-import { SIGNAL_NAMES } from '@mortar/release';
-import { randomFrom } from '@mortar/release/seeded-random';
+import { SIGNAL_NAMES } from '@mortar/registry/core/signals/signals';
+import { randomFrom } from '@mortar/rollouts/test/seeded-random';
 import type { Figures } from '../figures.ts';
 import { measureWatch } from './measure-watch.ts';
 import { type Disturbance, type Fault, type SimulatedRollout, simulateSite } from './simulated-site.ts';

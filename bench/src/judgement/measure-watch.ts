@@ -1,4 +1,4 @@
-import { randomFrom } from '@mortar/release/seeded-random';
+import { randomFrom } from '@mortar/rollouts/test/seeded-random';
 import type { Figures } from '../figures.ts';
 import { type Incident, type MarketAlarm, simulateMarket } from './simulated-market.ts';
 

@@ -1,17 +1,15 @@
+import type { Watched } from '@mortar/registry/core/alarms/alarm';
 import {
   ALARM,
   changesFrom,
-  isOfSeveralNetworks,
   NO_SCORE,
   type Score,
   scoreRate,
   scoreSilence,
-  usualRate,
-  usualVisits,
-  type Watched,
-  WATCHED,
   weightOf,
-} from '@mortar/release';
+} from '@mortar/rollouts/watch/detector';
+import { isOfSeveralNetworks } from '@mortar/rollouts/watch/networks';
+import { usualRate, usualVisits, WATCHED } from '@mortar/rollouts/watch/usual';
 import { binomial, normal, poisson } from './random-counts.ts';
 
 /** Front ends of a market, and the part of its page loads that each is on. */

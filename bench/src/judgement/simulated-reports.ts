@@ -1,4 +1,6 @@
-import { NOTHING_REPORTED, SIGNAL_NAMES, type SignalName, type Stratum } from '@mortar/release';
+import { SIGNAL_NAMES, type SignalName } from '@mortar/registry/core/signals/signals';
+import type { Stratum } from '@mortar/rollouts/analysis/concurrent-evidence';
+import { NOTHING_REPORTED } from '@mortar/rollouts/analysis/reported';
 
 type Vital = 'LCP' | 'INP' | 'CLS';
 

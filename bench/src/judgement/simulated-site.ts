@@ -1,4 +1,7 @@
-import { concurrentEvidence, histogramBucket, SIGNAL_NAMES, type SignalName, verdictOn } from '@mortar/release';
+import { SIGNAL_NAMES, type SignalName } from '@mortar/registry/core/signals/signals';
+import { concurrentEvidence } from '@mortar/rollouts/analysis/concurrent-evidence';
+import { verdictOn } from '@mortar/rollouts/analysis/verdict';
+import { histogramBucket } from '@mortar/rollouts/telemetry/histogram';
 import { type Meeting, noMeetings, recordVisit, stratumOf, type Strata } from './simulated-reports.ts';
 
 type Vital = 'LCP' | 'INP' | 'CLS';

@@ -2,18 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type Activation,
-  createActivation,
-  createFolderStore,
-  createPublisher,
-  createRollouts,
-  createTokens,
-  databaseClock,
-  migrateReleases,
-  type Publisher,
-  type Rollouts,
-} from '@mortar/release';
+import { createFolderStore } from '@mortar/registry/artefacts/folder-store';
+import { databaseClock } from '@mortar/registry/core/database/clock.repository';
+import { migrate as migrateReleases } from '@mortar/registry/core/database/migrate';
+import { createTokens } from '@mortar/registry/core/tokens/tokens';
+import { createPublisher, type Publisher } from '@mortar/registry/publishing/publisher';
+import { type Activation, createActivation } from '@mortar/rollouts/activation/activation';
+import { createRollouts, type Rollouts } from '@mortar/rollouts/lifecycle/rollouts';
 import { openDatabase } from '@mortar/server/database';
 import { startPostgres } from '@mortar/tools/postgres';
 import { startGateway } from '../api/running-api.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BootManifest, PageRequest } from '@mortar/federation';
-import { createRenderers, type RenderableSite, type Renderers } from '@mortar/release';
+import { createRenderers, type RenderableSite, type Renderers } from '@mortar/gateway/rendering/renderers';
 import type { Figures } from '../figures.ts';
 import { childrenOf, peakMegabytesOf } from '../process-figures.ts';
 import { bootManifestOf } from '../single-build/serve.ts';

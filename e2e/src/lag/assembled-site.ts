@@ -5,15 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import {
-  buildGateway,
-  createActivation,
-  createFolderStore,
-  createPublisher,
-  databaseClock,
-  migrateReleases,
-  Refusal,
-} from '@mortar/release';
+import { buildGateway } from '@mortar/gateway/gateway';
+import { createFolderStore } from '@mortar/registry/artefacts/folder-store';
+import { databaseClock } from '@mortar/registry/core/database/clock.repository';
+import { migrate as migrateReleases } from '@mortar/registry/core/database/migrate';
+import { Refusal } from '@mortar/registry/core/errors/refusal';
+import { createPublisher } from '@mortar/registry/publishing/publisher';
+import { createActivation } from '@mortar/rollouts/activation/activation';
 import { openDatabase } from '@mortar/server/database';
 
 const ORIGIN = { actor: 'e2e', reason: 'A test' };

@@ -33,7 +33,7 @@ test('a remote made by pnpm new:remote passes its tests, runs under mortar dev a
   );
 
   const env = await releaseEnvironment();
-  const bin = join(clone, 'platform', 'release', 'bin', 'mortar.mjs');
+  const bin = join(clone, 'platform', 'cli', 'bin', 'mortar.mjs');
   const server = spawn(process.execPath, [bin, 'dev', 'mfe-promotions', '--port', DEV_PORT], {
     cwd: clone,
     env,

@@ -14,7 +14,7 @@ export async function releaseEnvironment(): Promise<NodeJS.ProcessEnv> {
 
 /** Runs `mortar …` as a release manager of the site under test. Resolves to its output. */
 export async function mortar(...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [join(ROOT, 'platform', 'release', 'bin', 'mortar.mjs'), ...args], {
+  const { stdout } = await run(process.execPath, [join(ROOT, 'platform', 'cli', 'bin', 'mortar.mjs'), ...args], {
     cwd: ROOT,
     env: await releaseEnvironment(),
   });

@@ -2,7 +2,7 @@ import { Environment as ApiEnvironment, loadConfig } from '../../../api/src/conf
 import {
   Environment as GatewayEnvironment,
   loadGatewaySettings,
-} from '../../../platform/release/src/gateway/config/gateway-env.ts';
+} from '../../../platform/gateway/src/config/gateway-env.ts';
 import type { ImageName } from './image.ts';
 
 /** Names of the variables that a process reads, and how it reads from them what it needs and the port. */

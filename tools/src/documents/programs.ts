@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAdminProgram } from '../../../api/src/bin/admin-program.ts';
-import { mortarProgram } from '../../../platform/release/src/cli/run-command.ts';
-import { createGatewayProgram } from '../../../platform/release/src/gateway/gateway-program.ts';
+import { mortarProgram } from '../../../platform/cli/src/run-command.ts';
+import { createGatewayProgram } from '../../../platform/gateway/src/gateway-program.ts';
 import { root } from '../../../scripts/preflight.mjs';
 import { START_USAGE } from '../../../scripts/start-usage.mjs';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { frontEndsIn } from '../../../platform/release/src/builds/front-ends-in.ts';
+import { frontEndsIn } from '../../../platform/registry/src/builds/front-ends-in.ts';
 import { refuse, root } from '../../../scripts/preflight.mjs';
 
 const FIRST_PORT = 3100;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { frontEndsIn } from '../../../platform/release/src/builds/front-ends-in.ts';
-import { filledTemplate, remoteWord } from '../../../platform/release/src/cli/template.ts';
+import { frontEndsIn } from '../../../platform/registry/src/builds/front-ends-in.ts';
+import { filledTemplate, remoteWord } from '../../../platform/cli/src/template.ts';
 import { templateIn } from './template-in.ts';
 import { install, refuse, root, run } from '../../../scripts/preflight.mjs';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Template } from '../../../platform/release/src/cli/template.ts';
+import type { Template } from '../../../platform/cli/src/template.ts';
 
 /** Reads the files of a folder as a template: a remote in this workspace, or what one has in a repository of its own. */
 export function templateIn(folder: string): Template {

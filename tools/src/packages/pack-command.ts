@@ -1,10 +1,10 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Template } from '../../../platform/release/src/cli/template.ts';
+import type { Template } from '../../../platform/cli/src/template.ts';
+import type { WorkspaceManifest } from './packed-manifest.ts';
 
 interface Origin {
-  version: string;
   license: string;
   engines: object;
   /** Of remotes in repositories of their own. */
@@ -16,21 +16,18 @@ const REQUIRE = `import { createRequire as createRequireOfNode } from 'node:modu
 const require = createRequireOfNode(import.meta.url);`;
 
 /**
- * Makes the package of the `mortar` command: one file that needs nothing. Its sources are part of a package with
- * registry and gateway, which need much.
+ * Makes the package of the `mortar` command: one file that needs nothing. Its sources import the registry,
+ * whose other parts need a database.
  *
  * @param root of the repository
  * @param folder of the package that is made
  */
-export async function makeCommandPackage(
-  root: string,
-  folder: string,
-  { version, license, engines, template }: Origin,
-) {
+export async function makeCommandPackage(root: string, folder: string, { license, engines, template }: Origin) {
+  const sources = join(root, 'platform', 'cli');
   await build({
-    entryPoints: [join(root, 'platform', 'release', 'src', 'cli', 'command-line.ts')],
-    // Two folders below package.json, as the sources are: the program says which version it is.
-    outfile: join(folder, 'dist', 'cli', 'mortar.mjs'),
+    entryPoints: [join(sources, 'src', 'command-line.ts')],
+    // One folder below package.json, as the sources are: the program says which version it is.
+    outfile: join(folder, 'dist', 'mortar.mjs'),
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -41,14 +38,17 @@ export async function makeCommandPackage(
     banner: { js: `#!/usr/bin/env node\n${REQUIRE}` },
     logLevel: 'error',
   });
+  const { name, version, description } = JSON.parse(
+    readFileSync(join(sources, 'package.json'), 'utf8'),
+  ) as WorkspaceManifest;
   const manifest = {
-    name: '@mortar/cli',
+    name,
     version,
-    description: 'Makes, develops and releases front ends of a Mortar site: the mortar command.',
+    description,
     license,
     type: 'module',
     engines,
-    bin: { mortar: './dist/cli/mortar.mjs' },
+    bin: { mortar: './dist/mortar.mjs' },
     files: ['dist', 'CHANGELOG.md'],
   };
   writeFileSync(join(folder, 'dist', 'template.json'), JSON.stringify(template));

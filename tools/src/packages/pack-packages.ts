@@ -46,13 +46,8 @@ export async function packPackages(root: string, output: string): Promise<MadePa
     );
     const workspace = readPackedWorkspace(root);
     const made = await Promise.all(PACKED.map((one) => makePackage(one, { root, emitted, output, workspace })));
-    const { version } = readJson<WorkspaceManifest>(join(root, 'platform', 'release', 'package.json'));
     const command = join(output, '@mortar', 'cli');
-    await makeCommandPackage(root, command, {
-      ...workspace,
-      version,
-      template: packedTemplate({ ...workspace, version }),
-    });
+    await makeCommandPackage(root, command, { ...workspace, template: packedTemplate(workspace) });
     const folders = [...made, command];
     for (const folder of folders) cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
     return tarballsOf(folders, output);

@@ -14,7 +14,7 @@ export interface PackedPackage {
 
 /**
  * What a remote is built and tested with, and what a service of its team checks requests with. The host's own packages,
- * the site's servers and their tools stay: who makes a site has this repository. The `mortar` command, which is made of one of them, is packed by `pack-command.ts`.
+ * the site's servers and their tools stay: who makes a site has this repository. The `mortar` command is packed by `pack-command.ts`.
  */
 export const PACKED: readonly PackedPackage[] = [
   { folder: 'platform/federation' },

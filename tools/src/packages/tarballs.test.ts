@@ -162,7 +162,7 @@ describe('packages for other repositories', () => {
   it('have the command run by itself', async () => {
     const command = packages.find(({ name }) => name === '@mortar/cli');
     assert.ok(command);
-    const { stdout } = await run(process.execPath, [join(command.folder, 'dist', 'cli', 'mortar.mjs'), '--version']);
+    const { stdout } = await run(process.execPath, [join(command.folder, 'dist', 'mortar.mjs'), '--version']);
     assert.equal(stdout.trim(), command.version);
   });
 });

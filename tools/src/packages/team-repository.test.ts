@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { openLocalSite } from '../../../platform/release/src/index.ts';
+import { openLocalSite } from '../../../platform/gateway/src/local/local-site.ts';
 import { root } from '../../../scripts/preflight.mjs';
 import { ensureTestBrowser } from '../programs/browser.ts';
 import { isNight } from '../suite/parts.ts';
@@ -110,7 +110,7 @@ async function teamToken(): Promise<string> {
     MORTAR_TOKEN: readFileSync(join(folder, 'site', 'release-token'), 'utf8').trim(),
   };
   const command = ['token', 'create', 'promotions-team', '--scope', 'team', '--remote', 'mfe-promotions'];
-  const bin = join(root, 'platform', 'release', 'bin', 'mortar.mjs');
+  const bin = join(root, 'platform', 'cli', 'bin', 'mortar.mjs');
   return (await run(process.execPath, [bin, ...command], { env })).stdout.trim();
 }
 

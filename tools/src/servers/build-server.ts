@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
-import { bundledConsole } from '../../../platform/release/src/gateway/routes/bundled-console.ts';
-import { bundledProgram } from '../../../platform/release/src/rendering/bundled-program.ts';
+import { bundledConsole } from '../../../platform/console/src/bundled-console.ts';
+import { bundledProgram } from '../../../platform/gateway/src/rendering/bundled-program.ts';
 import { root } from '../../../scripts/preflight.mjs';
 import { copyPackages } from './copy-packages.ts';
 
@@ -38,7 +38,7 @@ async function buildGateway(folder: string): Promise<void> {
   mkdirSync(join(folder, 'console', 'chunks'), { recursive: true });
   for (const [name, content] of Object.entries(console)) writeFileSync(join(folder, 'console', name), content);
   writeCommand('standalone/bin/mortar-gateway.mjs', folder, 'gateway');
-  cpSync(join(root, 'platform/release/src/core/database/migrations'), join(folder, 'migrations'), { recursive: true });
+  cpSync(join(root, 'platform/registry/src/core/database/migrations'), join(folder, 'migrations'), { recursive: true });
 }
 
 /** Bundles programs, and all packages that they import but some. What they import dynamically is in files of its own. */

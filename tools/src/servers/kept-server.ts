@@ -7,7 +7,13 @@ import { buildServer, type Server } from './build-server.ts';
 /** Where the sources of each server are, beside what all have in common. */
 const SOURCES: Record<Server, string[]> = {
   api: ['api/src', 'api/bin'],
-  gateway: ['platform/release/src', 'platform/release/console', 'standalone'],
+  gateway: [
+    'platform/registry/src',
+    'platform/rollouts/src',
+    'platform/gateway/src',
+    'platform/console/src',
+    'standalone',
+  ],
 };
 const COMMON = ['platform/federation', 'platform/server', 'shared/contracts', 'tools/src/servers', 'pnpm-lock.yaml'];
 

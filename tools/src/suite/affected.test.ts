@@ -122,7 +122,7 @@ describe('the selection of what a change affects', () => {
 
 describe('the workspace', () => {
   it('has a Jest project for every package with tests', () => {
-    for (const folder of ['api', 'platform/release', 'shell', 'shared/contracts', 'mfe-account']) {
+    for (const folder of ['api', 'platform/gateway', 'shell', 'shared/contracts', 'mfe-account']) {
       assert.ok(all.folders.includes(folder), folder);
     }
     assert.ok(!all.folders.includes('e2e'));
@@ -130,7 +130,8 @@ describe('the workspace', () => {
 
   it('knows which packages need a database', () => {
     const servers = serverFolders(packages);
-    for (const folder of ['api', 'platform/release', 'standalone']) assert.ok(servers.includes(folder), folder);
+    for (const folder of ['api', 'platform/registry', 'platform/gateway', 'standalone'])
+      assert.ok(servers.includes(folder), folder);
     for (const folder of servers) assert.doesNotMatch(folder, /^(mfe-|shell|shared\/(ui|store|contracts|navigation))/);
   });
 });

@@ -14,7 +14,7 @@ describe('the suite of a house', () => {
   it('of the platform has the checks of the sources and the tests of its packages, without the browser suite', () => {
     const { stages, folders, journeys } = suiteOf('platform');
     assert.deepEqual([...stages], ['types', 'tools', 'jest', 'postgres', 'packages', 'examples', 'embedded']);
-    assert.ok(folders.includes('platform/release') && folders.includes('platform/navigation'));
+    assert.ok(folders.includes('platform/gateway') && folders.includes('platform/navigation'));
     for (const folder of folders) assert.match(folder, /^platform\//);
     assert.deepEqual(journeys, []);
   });
@@ -43,7 +43,7 @@ describe('the suite of a house', () => {
   });
 
   it('has tests to run in both houses when the platform changed', () => {
-    for (const file of ['platform/federation/src/names.ts', 'platform/release/src/index.ts']) {
+    for (const file of ['platform/federation/src/names.ts', 'platform/gateway/src/gateway.ts']) {
       const changed = affectedBy([file], packages, STAGES);
       for (const house of ['platform', 'market'] as const) {
         assert.ok(ofHouses(changed, [house], packages).folders.length > 0, `${file} ${house}`);

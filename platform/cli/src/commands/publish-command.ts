@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import type { BuildRecord } from '@mortar/federation';
+import { Command, InvalidArgumentError } from 'commander';
+import { readBuildRecord } from '@mortar/registry/builds/build-record';
+import { builtCommit } from '@mortar/registry/builds/built-commit';
+import { sourceVersion } from '@mortar/registry/builds/source-version';
+import type { Commit } from '@mortar/registry/core/commits/commit';
+import { Refusal } from '@mortar/registry/core/errors/refusal';
+import { buildFrontEnd } from '#clone/build-front-end.ts';
+import { type ClonedFrontEnd, findFrontEnd } from '#clone/find-front-end.ts';
+import { checkConsumers, describeConsumer, refuseBroken } from '#consumers/check-consumers.ts';
+import { kilobytes, seconds } from '#formats.ts';
+import { packBuild } from '@mortar/registry/builds/pack-build';
+import { EXIT } from '#exit-codes.ts';
+import { answers, progressOf } from '#output/answers.ts';
+import { type ChangeOptions, DRY_RUN, openForChange, servedAfter, withDryRun } from '#output/dry-run.ts';
+import { withSiteOptions } from '#site/site-option.ts';
+import type { SiteClient } from '#site/site-client.ts';
+import { describeGrowth } from '#describe-growth.ts';
+import type { PublishedView } from '@mortar/registry/schemas/releases';
+import { CommandError, type Terminal } from '#terminal.ts';
+
+interface PublishOptions extends ChangeOptions {
+  version?: string;
+  build: boolean;
+  live?: boolean;
+  allowConflicts?: boolean;
+  allowRemoval?: boolean;
+  mostGrowth?: number;
+}
+
+export function publishCommand(terminal: Terminal): Command {
+  const command = new Command('publish')
+    .description('build a front end and upload it as a version that never changes')
+    .argument('[folder]', 'of the front end, such as mfe-articles; left out, this one')
+    .option('--version <version>', 'default: that of package.json and a hash of the sources')
+    .option('--no-build', 'upload the dist folder as it is')
+    .option('--live', 'also activate it: all visitors get it')
+    .option('--allow-conflicts', 'publish also what cannot be activated yet, such as what needs a newer shell')
+    .option('--allow-removal', 'allow routes and slots that are in use to disappear')
+    .option('--most-growth <percent>', 'refuse more JavaScript than that beyond the live version', percentage)
+    .option('--reason <text>', 'why, for the history', 'Published with mortar');
+  return answers(
+    withDryRun(withSiteOptions(command)),
+    terminal,
+    'publish',
+    (folder: string | undefined, options: PublishOptions) => publish(folder, options, terminal),
+  );
+}
+
+async function publish(named: string | undefined, options: PublishOptions, terminal: Terminal) {
+  const site = await openForChange(options, terminal);
+  const { live = false, dryRun = false, reason, allowRemoval: retire } = options;
+  const say = progressOf(options, terminal);
+  const frontEnd = await findFrontEnd(terminal.directory, named);
+  const { folder, name } = frontEnd;
+  if (options.build) await build(frontEnd, options, terminal);
+  const record = await readBuilt(join(folder, 'dist'));
+  const version = options.version ?? record.version;
+  if (record.kind === 'host') await compareWithConsumers(site, frontEnd, options, say);
+  const commit = await builtCommit(folder, frontEnd.root);
+  const published = await upload(site, frontEnd, record, { ...options, version, commit });
+  // Before it is activated: what was published stays when that is refused.
+  for (const line of describe(published, Object.keys(record.files).length, options)) say(line);
+  if (!commit) say('Its commit is not recorded: its sources are not committed as they are.');
+  if (!live) {
+    const lines = dryRun ? [] : [`To give it to all visitors: mortar activate ${name} ${version}`];
+    return { json: { ...published, dryRun, live, tookMs: null }, lines };
+  }
+  const started = performance.now();
+  if (!dryRun) await site.activate({ targets: [{ name, version }], reason, retire });
+  const tookMs = await servedAfter(site, options, started, terminal);
+  const line =
+    tookMs === null
+      ? `${DRY_RUN} ${name} ${version} would be live on ${site.origin}.`
+      : `${name} ${version} is live on ${site.origin} after ${seconds(tookMs)}.`;
+  return { json: { ...published, dryRun, live, tookMs }, lines: [line] };
+}
+
+/** What consumers of the shell use is compiled before it is there; with --allow-conflicts it is only said. */
+async function compareWithConsumers(
+  site: SiteClient,
+  { folder, name }: ClonedFrontEnd,
+  { allowConflicts }: PublishOptions,
+  say: (line: string) => void,
+): Promise<void> {
+  const consumers = await checkConsumers(site, folder, name);
+  if (!allowConflicts) refuseBroken(consumers);
+  for (const consumer of consumers) if (consumer.outcome !== 'fits') say(describeConsumer(consumer));
+}
+
+async function build(frontEnd: ClonedFrontEnd, options: PublishOptions, terminal: Terminal): Promise<void> {
+  const { root, folder, name } = frontEnd;
+  const version = options.version ?? (await sourceVersion(folder, root));
+  progressOf(options, terminal)(`Building ${name} ${version} …`);
+  await buildFrontEnd(frontEnd, version, {
+    environment: terminal.environment,
+    output: options.json ? 'stderr' : 'stdout',
+  });
+}
+
+interface Uploaded {
+  version: string;
+  commit: Commit | undefined;
+}
+
+async function upload(
+  site: SiteClient,
+  { folder, name }: ClonedFrontEnd,
+  record: BuildRecord,
+  {
+    version,
+    commit,
+    reason,
+    allowConflicts: ahead,
+    allowRemoval: retire,
+    mostGrowth,
+    live,
+    dryRun,
+  }: PublishOptions & Uploaded,
+): Promise<PublishedView> {
+  const archive = await packBuild(join(folder, 'dist'), record);
+  // A version that does not stay cannot be activated by a second request.
+  return site.publish(name, version, archive, { reason, ahead, retire, mostGrowth, commit, live: dryRun && live });
+}
+
+function* describe(
+  { outcome, release, active, conflicts }: PublishedView,
+  files: number,
+  { dryRun }: PublishOptions,
+): Generator<string> {
+  const { name, version, bytes } = release;
+  const size = `${files} files, ${kilobytes(bytes)}`;
+  if (outcome === 'unchanged') yield `${name} ${version} was published already, with the same content.`;
+  else if (dryRun) yield `${DRY_RUN} ${name} ${version} would be published: ${size}.`;
+  else yield `Published ${name} ${version}: ${size}.`;
+  if (active && active.version !== version) yield describeGrowth(name, release, active);
+  for (const conflict of conflicts) yield `It cannot be made live yet: ${conflict}`;
+}
+
+function percentage(text: string): number {
+  const percent = Number(text);
+  if (!(percent >= 0)) throw new InvalidArgumentError('Write percent, such as 10.');
+  return percent;
+}
+
+async function readBuilt(dist: string): Promise<BuildRecord> {
+  try {
+    return await readBuildRecord(dist);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new CommandError(
+      `Nothing is built in ${dist} that could be published: leave out --no-build. (${error.message})`,
+      EXIT.usage,
+    );
+  }
+}

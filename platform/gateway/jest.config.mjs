@@ -1,0 +1,3 @@
+import { nodeTests } from '@mortar/jest';
+
+export default nodeTests();

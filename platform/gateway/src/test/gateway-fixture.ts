@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { BootManifest } from '@mortar/federation';
+import type { Database } from '@mortar/server/database';
+import type { FastifyInstance } from 'fastify';
+import { buildGateway } from '#gateway.ts';
+import type { GatewayOptions } from '#config/gateway-config.ts';
+import { eventually } from '@mortar/registry/test/eventually';
+import { type ReleaseFixture, setUpReleases } from '@mortar/rollouts/test/release-fixture';
+
+export interface GatewayFixture extends ReleaseFixture {
+  stateFile: string;
+  /**
+   * A gateway that is closed after the test.
+   *
+   * @param database by default that of the registry
+   * @param migrate left out: the tables are as they should be
+   */
+  gateway(
+    config?: Partial<GatewayOptions>,
+    database?: Database,
+    migrate?: () => Promise<void>,
+  ): Promise<FastifyInstance>;
+}
+
+/** A registry and gateways on it, for the tests of one file. */
+export function setUpGateway(...store: Parameters<typeof setUpReleases>): GatewayFixture {
+  const fixture = setUpReleases(...store) as GatewayFixture;
+  const opened: FastifyInstance[] = [];
+  beforeEach(() => {
+    fixture.stateFile = join(fixture.folder, 'state', 'last-good.json');
+  });
+  fixture.gateway = async (config = {}, database = fixture.database, migrate) => {
+    const app = await buildGateway({
+      database,
+      artefacts: fixture.artefacts,
+      config: { stateFile: fixture.stateFile, ...config },
+      migrate,
+    });
+    opened.push(app);
+    await app.ready();
+    return app;
+  };
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((app) => app.close()));
+  });
+  return fixture;
+}
+
+export function getPage(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+}
+
+/** The cookie that a gateway gives a browser with its first document: what that reports counts for its network. */
+export async function subjectOf(app: FastifyInstance, remoteAddress = '127.0.0.1'): Promise<string> {
+  const { cookies } = await app.inject({ url: '/', headers: { accept: 'text/html' }, remoteAddress });
+  const [given] = cookies;
+  if (!given) throw new Error('The document gave no subject.');
+  return `${given.name}=${given.value}`;
+}
+
+/** Until a gateway serves a rollout: documents depend on the visitor then. */
+export async function untilPersonal(app: FastifyInstance): Promise<void> {
+  const cookie = await subjectOf(app);
+  await eventually(
+    () => getPage(app, '/', { cookie }),
+    ({ headers }) => headers['cache-control'] === 'private, no-cache',
+  );
+}
+
+/** The boot manifest of a page, read as the shell reads it. */
+export function bootOf(html: string): BootManifest {
+  const json = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
+  if (!json) throw new Error('The page has no boot manifest.');
+  return JSON.parse(json) as BootManifest;
+}
+
+export interface PreloadLink {
+  href: string;
+  as: string;
+  integrity: string;
+}
+
+/** The preload links of a page, in order. */
+export function preloadsOf(html: string): PreloadLink[] {
+  const links = html.matchAll(
+    /<link rel="preload" as="(\w+)" crossorigin="anonymous"(?: integrity="([^"]+)")? href="([^"]+)">/g,
+  );
+  return [...links].map(([, as = '', integrity = '', href = '']) => ({ as, integrity, href }));
+}
