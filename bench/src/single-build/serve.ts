@@ -10,8 +10,8 @@ import {
   type RemoteManifest,
 } from '@mortar/federation';
 import { withFirstReads } from '@mortar/build';
-import { requestPreloads } from '@mortar/gateway/documents/request-preloads';
-import { siteRoutes } from '@mortar/gateway/documents/site-routes';
+import { requestPreloads } from '@mortar/gateway/documents/reads/request-preloads';
+import { siteRoutes } from '@mortar/gateway/documents/address/site-routes';
 import { firstReads } from '../../../mfe-catalog/src/app/first-reads.ts';
 
 /** Manifests of the remotes whose sources the build holds. */

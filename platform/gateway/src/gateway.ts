@@ -13,7 +13,7 @@ import { createReleaseServices } from '@mortar/rollouts/release-services';
 import { createRenderers } from '#rendering/renderers.ts';
 import { createRecorder } from '@mortar/rollouts/telemetry/recorder';
 import { completeConfig, type GatewayOptions } from './config/gateway-config.ts';
-import { createHostDocuments } from './documents/host-documents.ts';
+import { createHostDocuments } from './documents/html/host-documents.ts';
 import { createPageRendering } from './documents/page-rendering.ts';
 import { createNoticeWorker } from './jobs/notice-worker.ts';
 import { createScheduledJobs } from './jobs/scheduled-jobs.ts';

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ArtefactStore } from '@mortar/registry/artefacts/artefact-store';
 import type { CachedApi } from '#proxy/cached-api.ts';
 import type { Renderers } from '#rendering/renderers.ts';
-import { createFailingBuilds } from './failing-builds.ts';
-import { createRenderedPages } from './rendered-pages.ts';
-import { createServerBuilds } from './server-builds.ts';
+import { createFailingBuilds } from '#documents/failures/failing-builds.ts';
+import { createRenderedPages } from '#documents/pages/rendered-pages.ts';
+import { createServerBuilds } from '#documents/pages/server-builds.ts';
 import type { PageRendering } from './site.ts';
 
 interface PageRenderingOptions {

@@ -1,5 +1,5 @@
-import type { Document } from './document.ts';
-import type { RenderFailure } from './failing-builds.ts';
+import type { Document } from '#documents/html/document.ts';
+import type { RenderFailure } from '#documents/failures/failing-builds.ts';
 
 /**
  * When streaming a document may start: as soon as its status is known, when the page is late, or

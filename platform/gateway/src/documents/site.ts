@@ -3,8 +3,8 @@ import { assetUrl } from '#assets/asset-url.ts';
 import { contentSecurityPolicy, originOf } from '#config/content-security-policy.ts';
 import { parseHostDocument } from '@mortar/registry/builds/host-document';
 import type { CachedApi } from '#proxy/cached-api.ts';
-import { bootManifest } from './boot-manifest.ts';
-import { requestPreloads, serverRequests } from './request-preloads.ts';
+import { bootManifest } from '#documents/html/boot-manifest.ts';
+import { requestPreloads, serverRequests } from '#documents/reads/request-preloads.ts';
 import {
   beginningOf,
   type Document,
@@ -14,24 +14,36 @@ import {
   locateHostFiles,
   renderDocument,
   withoutOwnMetadata,
-} from './document.ts';
-import type { DocumentMetadata } from './document-metadata.ts';
+} from '#documents/html/document.ts';
+import type { DocumentMetadata } from '#documents/html/document-metadata.ts';
 import type { GatewayConfig } from '#config/gateway-config.ts';
-import type { HostDocuments } from './host-documents.ts';
-import type { RenderFailure } from './failing-builds.ts';
-import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts';
-import type { PageRenderer } from './page-result.ts';
-import { renderLayouts } from './layouts.ts';
-import { createPagePrefixes } from './page-prefixes.ts';
-import { pageManifests } from './page-manifest.ts';
-import { type FirstReads, preloads } from './preloads.ts';
-import { STREAM_TIMEOUT_MS, type RenderedPages, type Rendering, within } from './rendered-pages.ts';
-import { NOWHERE, type PageReads, type RequestedPage, requestedPage, sharedPage } from './requested-page.ts';
-import { apiMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
-import { trustScripts } from './trusted-scripts.ts';
+import type { HostDocuments } from '#documents/html/host-documents.ts';
+import type { RenderFailure } from '#documents/failures/failing-builds.ts';
+import { createPageRenderer, type PageRendererOptions } from '#documents/pages/page-renderer.ts';
+import type { PageRenderer } from '#documents/pages/page-result.ts';
+import { renderLayouts } from '#documents/pages/layouts.ts';
+import { createPagePrefixes } from '#documents/pages/page-prefixes.ts';
+import { pageManifests } from '#documents/html/page-manifest.ts';
+import { type FirstReads, preloads } from '#documents/reads/preloads.ts';
+import { STREAM_TIMEOUT_MS, type RenderedPages, type Rendering, within } from '#documents/pages/rendered-pages.ts';
+import {
+  NOWHERE,
+  type PageReads,
+  type RequestedPage,
+  requestedPage,
+  sharedPage,
+} from '#documents/reads/requested-page.ts';
+import {
+  apiMetadata,
+  hasUnindexed,
+  metadataContext,
+  notFoundMetadata,
+  routeMetadata,
+} from '#documents/html/route-metadata.ts';
+import { trustScripts } from '#documents/html/trusted-scripts.ts';
 import type { Selection } from '#selection/selection.ts';
-import { canonicalPath, type MatchedRoute, siteRoutes } from './site-routes.ts';
-import type { Trial } from './blame.ts';
+import { canonicalPath, type MatchedRoute, siteRoutes } from '#documents/address/site-routes.ts';
+import type { Trial } from '#documents/pages/blame.ts';
 import type { Begins, BegunDocument, SiteDocument, WholeDocument } from './site-document.ts';
 
 /** One selection of versions, ready to be served. */

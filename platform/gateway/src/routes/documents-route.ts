@@ -18,7 +18,7 @@ import { rootFiles } from './root-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { JoinGate } from './join-gate.ts';
 import type { PreviewGate } from './preview-gate.ts';
-import type { RenderFailure } from '#documents/failing-builds.ts';
+import type { RenderFailure } from '#documents/failures/failing-builds.ts';
 import type { Begins, BegunDocument, WholeDocument } from '#documents/site-document.ts';
 import { PAGE_FRESH_MS } from '#proxy/cached-api.ts';
 import type { GatewayMetrics } from '#metrics/gateway-metrics.ts';

@@ -5,7 +5,7 @@ import type { SitemapParts } from '@mortar/federation';
 import type { FastifyInstance } from 'fastify';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
 import { API_PREFIX } from '#proxy/api-proxy.ts';
-import { isIndexed, isOnePage } from '#documents/route-metadata.ts';
+import { isIndexed, isOnePage } from '#documents/html/route-metadata.ts';
 import type { Serving } from '#serving/serving.ts';
 
 interface SitemapOptions {

@@ -4,7 +4,7 @@ import type { ActiveState } from '@mortar/registry/core/releases/active-state';
 import type { Releases } from '@mortar/registry/core/releases/releases';
 import type { CachedApi } from '#proxy/cached-api.ts';
 import type { GatewayConfig } from '#config/gateway-config.ts';
-import type { HostDocuments } from '#documents/host-documents.ts';
+import type { HostDocuments } from '#documents/html/host-documents.ts';
 import {
   type Candidacies,
   candidaciesOf,
@@ -15,7 +15,7 @@ import {
 } from '#selection/selection.ts';
 import type { RolloutAssignment } from '@mortar/rollouts/assignment/rollout-assignments';
 import { type PageRendering, prepareSite, type Site } from '#documents/site.ts';
-import type { Trial } from '#documents/blame.ts';
+import type { Trial } from '#documents/pages/blame.ts';
 
 /** The sites of one active state: one for each combination of candidates and previews. */
 export interface Sites {

@@ -4,12 +4,12 @@ import type { CachedApi, WholeResponse } from '#proxy/cached-api.ts';
 import type { Selection } from '#selection/selection.ts';
 import type { RenderableSite, Renderers } from '#rendering/renderers.ts';
 import { blame, type Trial } from './blame.ts';
-import type { FailingBuilds, LeftOutOf } from './failing-builds.ts';
-import { read, readsOf, requestOf } from './page-reads.ts';
+import type { FailingBuilds, LeftOutOf } from '#documents/failures/failing-builds.ts';
+import { read, readsOf, requestOf } from '#documents/reads/page-reads.ts';
 import type { PageRenderer, PageResult, PageToRender } from './page-result.ts';
-import { refusalOf } from './refused-markup.ts';
-import { renderCause } from './render-cause.ts';
-import { type Claim, claimIn } from './render-claim.ts';
+import { refusalOf } from '#documents/failures/refused-markup.ts';
+import { renderCause } from '#documents/failures/render-cause.ts';
+import { type Claim, claimIn } from '#documents/failures/render-claim.ts';
 import type { ServerBuilds } from './server-builds.ts';
 
 export interface PageRendererOptions {

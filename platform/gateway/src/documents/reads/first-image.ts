@@ -1,8 +1,8 @@
 import { imageSources } from '@mortar/federation/media-url';
 import type { CachedApi } from '#proxy/cached-api.ts';
-import { filledRequest } from './filled-path.ts';
+import { filledRequest } from '#documents/address/filled-path.ts';
 import type { ImagePreload } from './preloads.ts';
-import type { MatchedRoute } from './site-routes.ts';
+import type { MatchedRoute } from '#documents/address/site-routes.ts';
 
 /**
  * The first image of a page, which its document preloads while the code is still loading: it is usually

@@ -1,7 +1,7 @@
 import { type BuildRecord, FEDERATION_CHUNK, ROUTES_EXPOSE } from '@mortar/federation';
 import { assetUrl } from '#assets/asset-url.ts';
 import type { Selection } from '#selection/selection.ts';
-import type { SiteRoute } from './site-routes.ts';
+import type { SiteRoute } from '#documents/address/site-routes.ts';
 
 /** A file that the page will request, preloaded. */
 export type Preload = FilePreload | ImagePreload;

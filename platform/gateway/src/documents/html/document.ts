@@ -15,7 +15,7 @@ import { assetUrl } from '#assets/asset-url.ts';
 import { type DocumentMetadata, headTags } from './document-metadata.ts';
 import { inlineJson } from './inline-json.ts';
 import { sourceOf } from './trusted-scripts.ts';
-import type { FilePreload, ImagePreload, Preload } from './preloads.ts';
+import type { FilePreload, ImagePreload, Preload } from '#documents/reads/preloads.ts';
 
 /** A finished page, or another text. */
 export interface Document {

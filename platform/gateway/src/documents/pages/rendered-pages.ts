@@ -1,8 +1,8 @@
 import { clientNetwork } from '@mortar/server/http';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { Document } from './document.ts';
-import type { RenderFailure } from './failing-builds.ts';
+import type { Document } from '#documents/html/document.ts';
+import type { RenderFailure } from '#documents/failures/failing-builds.ts';
 
 /** A document with its page rendered in it. */
 export interface RenderedDocument {

@@ -1,8 +1,8 @@
 import type { ApiResult, CachedApi } from '#proxy/cached-api.ts';
-import { filledPath } from './filled-path.ts';
+import { filledPath } from '#documents/address/filled-path.ts';
 import { firstImage } from './first-image.ts';
 import type { ImagePreload } from './preloads.ts';
-import type { MatchedRoute, SiteRoutes } from './site-routes.ts';
+import type { MatchedRoute, SiteRoutes } from '#documents/address/site-routes.ts';
 
 /** What the API says of a page beside its content. */
 export interface PageReads {

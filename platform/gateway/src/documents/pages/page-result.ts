@@ -1,5 +1,5 @@
 import type { RenderedPage } from '@mortar/federation';
-import type { RenderFailure } from './failing-builds.ts';
+import type { RenderFailure } from '#documents/failures/failing-builds.ts';
 
 /** What came of rendering one page; `unavailable` when it is no server build's fault that there is none. */
 export type PageResult =

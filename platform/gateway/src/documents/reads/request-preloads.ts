@@ -1,5 +1,5 @@
-import { filledRequest } from './filled-path.ts';
-import type { MatchedRoute } from './site-routes.ts';
+import { filledRequest } from '#documents/address/filled-path.ts';
+import type { MatchedRoute } from '#documents/address/site-routes.ts';
 
 /**
  * The requests that a page makes when it first renders, by path and query below the API's base address. They must
