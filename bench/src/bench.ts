@@ -6,14 +6,11 @@ import { measureDrill } from './drill/measure-drill.ts';
 import { measureBudget } from './budget.ts';
 import { type Figures, report } from './figures.ts';
 import { measureFirstVisits } from './first-visits.ts';
-import { measureInteractions } from './page/measure-interactions.ts';
 import { measureJudgement } from './judgement/measure-judgement.ts';
 import { measurePages } from './page/measure-pages.ts';
 import { measureRendering } from './rendering/measure-rendering.ts';
 import { measureRelease } from './release/measure-release.ts';
-import { measureSearch } from './search/measure-search.ts';
 import { measureStart } from './start-time.ts';
-import { measureWorstCase } from './worst-case/measure-worst-case.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const results = process.env.BENCH_RESULTS ?? join(root, 'bench', 'results');
@@ -24,14 +21,11 @@ const measures: Record<string, (root: string) => Promise<Figures[]>> = {
   budget: measureBudget,
   drill: measureDrill,
   'first-visit': measureFirstVisits,
-  interaction: measureInteractions,
   judgement: measureJudgement,
   page: measurePages,
   release: measureRelease,
   rendering: measureRendering,
-  search: measureSearch,
   start: measureStart,
-  'worst-case': measureWorstCase,
 };
 
 /** Part of another bench. */

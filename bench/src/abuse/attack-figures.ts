@@ -1,4 +1,4 @@
-import type { Figures } from '../figures.ts';
+import { type Figures, quantile } from '../figures.ts';
 import { BASELINE } from './abuser/attacks.ts';
 import type { Outcomes } from './abuser/target.ts';
 import { API_PROCESSES, PRODUCTS } from './deployment.ts';
@@ -99,8 +99,8 @@ function row(figures: AttackFigures): (string | number)[] {
   return [
     attack,
     summary(outcomes),
-    at(alone.times, 0.95).toFixed(1),
-    at(beside.times, 0.95).toFixed(1),
+    quantile(alone.times, 0.95).toFixed(1),
+    quantile(beside.times, 0.95).toFixed(1),
     timesAlone(figures).toFixed(1),
     milliseconds(alone.signIns),
     milliseconds(beside.signIns),
@@ -119,9 +119,9 @@ function largest(memory: readonly Memory[]): string[] {
 }
 
 /** The median; nothing when there was no sign-in. */
-const milliseconds = (times: readonly number[]) => (times.length > 0 ? at(times, 0.5).toFixed(0) : '');
+const milliseconds = (times: readonly number[]) => (times.length > 0 ? quantile(times, 0.5).toFixed(0) : '');
 
-const timesAlone = ({ alone, beside }: AttackFigures) => at(beside.times, 0.95) / at(alone.times, 0.95);
+const timesAlone = ({ alone, beside }: AttackFigures) => quantile(beside.times, 0.95) / quantile(alone.times, 0.95);
 
 function counted(values: readonly string[]): Outcomes {
   const counts: Outcomes = {};
@@ -136,6 +136,3 @@ function summary(outcomes: Outcomes): string {
     .map(([outcome, count]) => `${outcome} × ${count.toLocaleString('en')}`)
     .join(', ');
 }
-
-const at = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;

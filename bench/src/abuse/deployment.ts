@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrate } from '@mortar/api';
+import { seedDatabase } from '@mortar/demo';
+import { openDatabase } from '@mortar/server/database';
 import { startPostgres } from '@mortar/tools/postgres';
 import { type RunningProcess, startApi, startServer } from '../api/running-api.ts';
-import { fillDatabase } from '../filled-database.ts';
 import { megabytesOf } from '../process-figures.ts';
-import { type Gateways, startGateways } from '../release/gateways.ts';
+import { startGateways } from '../release/gateways.ts';
 
 /** Products on sale: a search is expensive, and the bench fills them into an empty database on each run. */
 export const PRODUCTS = 20_000;
@@ -23,8 +25,6 @@ export interface Deployment {
   origin: string;
   /** Origin of one of the API processes, as a proxy without a gateway reaches it. */
   apiOrigin: string;
-  /** Of which there is one. */
-  gateways: Gateways;
   /** The API processes, then the gateway. */
   servers(): Server[];
   /**
@@ -46,7 +46,7 @@ export async function startDeployment(root: string): Promise<Deployment> {
   try {
     const postgres = await startPostgres();
     stops.unshift(postgres.stop);
-    await fillDatabase(postgres.url, PRODUCTS);
+    await fillDatabase(postgres.url);
     const environment = {
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
@@ -68,7 +68,6 @@ export async function startDeployment(root: string): Promise<Deployment> {
     return {
       origin,
       apiOrigin: apis[0]?.origin ?? '',
-      gateways,
       servers: () => [
         ...apis.map(({ pid }, index) => ({ name: `API ${index + 1}`, pid })),
         { name: 'gateway', pid: gateway },
@@ -89,3 +88,15 @@ export async function startDeployment(root: string): Promise<Deployment> {
 }
 
 const isRunning = ({ pid }: Pick<RunningProcess, 'pid'>) => megabytesOf(pid) !== undefined;
+
+/** Fills an empty database with the catalogue of the demonstration and copies of its products. */
+async function fillDatabase(url: string): Promise<void> {
+  const database = await openDatabase({ url });
+  try {
+    await migrate(database);
+    await seedDatabase({ database, products: PRODUCTS });
+    await database.query('VACUUM (ANALYZE)');
+  } finally {
+    await database.close();
+  }
+}

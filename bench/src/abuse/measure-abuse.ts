@@ -10,7 +10,6 @@ import { signUpSeller } from './accounts.ts';
 import { type Deployment, startDeployment } from './deployment.ts';
 import { type AttackFigures, attackFigures, BACK_WITHIN } from './attack-figures.ts';
 import { watchMemory } from './memory.ts';
-import { measureHostileBuilds } from './hostile-builds/measure-hostile-builds.ts';
 import { startAbuser } from './running-abuser.ts';
 import { startVisitors, type Visitors } from './visitors.ts';
 
@@ -23,7 +22,7 @@ const LONGEST_RECOVERY_MS = 8_000;
 
 /**
  * What visitors notice while one abuser attacks the site: their times beside those without the abuser, their errors,
- * and the memory of the processes; then what visitors notice of server builds that harm renderers. `BENCH_ATTACKS` selects attacks whose name contains that text; a client that attacks
+ * and the memory of the processes. `BENCH_ATTACKS` selects attacks whose name contains that text; a client that attacks
  * nothing is always measured, on the same cores.
  */
 export async function measureAbuse(root: string): Promise<Figures[]> {
@@ -47,9 +46,7 @@ export async function measureAbuse(root: string): Promise<Figures[]> {
       // Without a gateway there is no site that the next attack could be measured on.
       if (!(await deployment.restartEnded())) break;
     }
-    const attacks = attackFigures(rows, { others, left: wanted.length - rows.length });
-    await visitors.stop();
-    return [attacks, ...(await measureHostileBuilds(deployment, process.env.BENCH_ATTACKS ?? ''))];
+    return [attackFigures(rows, { others, left: wanted.length - rows.length })];
   } finally {
     for (const stop of stops) await stop();
   }

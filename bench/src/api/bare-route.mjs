@@ -1,10 +1,8 @@
-// What HTTP costs by itself: a route that has nothing to do, or that sends the bytes of DOCUMENT from memory.
-import { readFileSync } from 'node:fs';
+// What HTTP costs by itself: a route that has nothing to do.
 import fastify from 'fastify';
 
-const { DOCUMENT, HOST: host, PORT } = process.env;
-const document = DOCUMENT && readFileSync(DOCUMENT);
+const { HOST: host, PORT } = process.env;
 const app = fastify();
-app.get('/', async (_request, reply) => (document ? reply.type('text/html; charset=utf-8').send(document) : {}));
+app.get('/', async () => ({}));
 await app.listen({ host, port: Number(PORT) });
 process.once('SIGTERM', () => app.close());

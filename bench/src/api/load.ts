@@ -36,28 +36,6 @@ export function load({ origin, paths, headers, connections, seconds }: LoadOptio
   });
 }
 
-/** The same for work that is not HTTP. */
-export async function repeat(
-  work: (turn: number) => Promise<unknown>,
-  connections: number,
-  seconds: number,
-): Promise<Load> {
-  const times: number[] = [];
-  const started = performance.now();
-  const end = started + seconds * 1000;
-  let turn = 0;
-  const worker = async () => {
-    for (let now = performance.now(); now < end; ) {
-      await work(turn++);
-      const after = performance.now();
-      times.push(after - now);
-      now = after;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, worker));
-  return summary(times, (performance.now() - started) / 1000);
-}
-
 function summary(times: number[], seconds: number): Load {
   const [p50, p95, p99] = [quantile(times, 0.5), quantile(times, 0.95), quantile(times, 0.99)];
   return { p50, p95, p99, perSecond: times.length / seconds };

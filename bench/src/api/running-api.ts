@@ -20,9 +20,9 @@ export async function startApi(environment: Record<string, string>): Promise<Run
   return startServer([join(await keptServer('api'), 'mortar-api.mjs')], '/api/health/ready', environment);
 }
 
-/** A Fastify server with one route, which has nothing to do, or sends the bytes of the file `DOCUMENT`. */
-export function startBareRoute(environment: Record<string, string> = {}): Promise<RunningProcess> {
-  return startServer(['node', join(import.meta.dirname, 'bare-route.mjs')], '/', environment);
+/** A Fastify server with one route, which has nothing to do. */
+export function startBareRoute(): Promise<RunningProcess> {
+  return startServer(['node', join(import.meta.dirname, 'bare-route.mjs')], '/', {});
 }
 
 /** The gateway as in production. */

@@ -1,12 +1,11 @@
-// Runs in the page before its own scripts: records paints, shifts, long tasks and the slowest interaction.
-const recorded = { fcp: 0, lcp: 0, cls: 0, blocked: 0, longest: 0, slowest: 0 };
+// Runs in the page before its own scripts: records paints, shifts and long tasks.
+const recorded = { fcp: 0, lcp: 0, cls: 0, blocked: 0, longest: 0 };
 Object.assign(window, { recorded });
 
 const observe = (type, note) =>
   new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
     type,
     buffered: true,
-    durationThreshold: 16,
   });
 
 observe('largest-contentful-paint', ({ startTime }) => {
@@ -22,7 +21,4 @@ observe('longtask', ({ duration }) => {
 });
 observe('layout-shift', ({ value, hadRecentInput }) => {
   if (!hadRecentInput) recorded.cls += value;
-});
-observe('event', ({ interactionId, duration }) => {
-  if (interactionId) recorded.slowest = Math.max(recorded.slowest, duration);
 });

@@ -30,10 +30,6 @@ export interface Vitals {
   longest: number;
 }
 
-interface Recorded extends Vitals {
-  slowest: number;
-}
-
 /** A page of a phone that has never been on the site; {@link throttle} makes it slow. */
 export async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
@@ -66,18 +62,7 @@ export async function loadVitals(browser: Browser, url: string): Promise<Vitals>
   await throttle(page);
   await page.goto(url);
   await rendered(page);
-  const { fcp, lcp, cls, blocked, longest } = await recordedOn(page);
+  const vitals = await page.evaluate(() => (window as unknown as { recorded: Vitals }).recorded);
   await page.context().close();
-  return { fcp, lcp, cls, blocked, longest };
+  return vitals;
 }
-
-/** Milliseconds from the slowest event of an interaction to the frame that shows its effect. */
-export async function interactionTime(page: Page, interact: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => ((window as unknown as { recorded: Recorded }).recorded.slowest = 0));
-  await interact();
-  await page.waitForTimeout(1_000);
-  const { slowest } = await recordedOn(page);
-  return slowest;
-}
-
-const recordedOn = (page: Page) => page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 /** Version in the boot manifest instead of the active one, so that the active one can be its last known good. */
 const FAILING = '0.0.0-failing';
 
-interface Failure {
+export interface Failure {
   /** Responds to a request for a file of the failing version. */
   respond: (route: Route, healthy: string) => Promise<void>;
   /** Its entry is given without a hash, so that other bytes run. */

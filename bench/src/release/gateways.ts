@@ -6,9 +6,8 @@ import { createFolderStore } from '@mortar/registry/artefacts/folder-store';
 import { databaseClock } from '@mortar/registry/core/database/clock.repository';
 import { migrate as migrateReleases } from '@mortar/registry/core/database/migrate';
 import { createTokens } from '@mortar/registry/core/tokens/tokens';
-import { createPublisher, type Publisher } from '@mortar/registry/publishing/publisher';
+import { createPublisher } from '@mortar/registry/publishing/publisher';
 import { type Activation, createActivation } from '@mortar/rollouts/activation/activation';
-import { createRollouts, type Rollouts } from '@mortar/rollouts/lifecycle/rollouts';
 import { openDatabase } from '@mortar/server/database';
 import { startPostgres } from '@mortar/tools/postgres';
 import { startGateway } from '../api/running-api.ts';
@@ -25,10 +24,6 @@ export interface Gateways {
   /** Process id of each of them. */
   pids: number[];
   activation: Activation;
-  publisher: Publisher;
-  /** Folder of a build that was published. */
-  buildOf: (name: string, version: string) => string;
-  rollouts: Rollouts;
   origin: typeof ORIGIN;
   token: string;
   stop: () => Promise<void>;
@@ -96,9 +91,6 @@ async function startOn(
     origins: gateways.map(({ origin }) => origin),
     pids: gateways.map(({ pid }) => pid),
     activation,
-    publisher,
-    buildOf: (name, version) => buildFolder(folder, name, version),
-    rollouts: createRollouts(context),
     origin: ORIGIN,
     token,
   };
@@ -106,7 +98,7 @@ async function startOn(
 
 /** @returns the folder of the build */
 function build(root: string, folder: string, name: string, version: string): string {
-  const output = buildFolder(folder, name, version);
+  const output = join(folder, 'builds', `${name}-${version}`);
   const front = join(root, name);
   execFileSync(join(front, 'node_modules', '.bin', 'rspack'), ['build', '--output-path', output], {
     cwd: front,
@@ -115,5 +107,3 @@ function build(root: string, folder: string, name: string, version: string): str
   });
   return output;
 }
-
-const buildFolder = (folder: string, name: string, version: string) => join(folder, 'builds', `${name}-${version}`);

@@ -1,38 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Figures, median, quantile } from '../figures.ts';
+import { bootManifestOf } from '../single-build/serve.ts';
 import { openSite } from '../site-and-baseline.ts';
 import { deadRemote } from './dead-remote.ts';
-import { documents } from './documents.ts';
-import { federationCost } from './federation-cost.ts';
 import { type Gateways, REMOTE, startGateways, VERSIONS } from './gateways.ts';
-import { manyFrontEnds } from './many-front-ends.ts';
-import { openTabs } from './open-tabs.ts';
-import { untilServed } from './served-version.ts';
 
 const GATEWAYS = 2;
 const ROLLBACKS = 40;
 const MOST_MS = 1_000;
 
-/**
- * Cost and speed of the release platform, on two gateways and one PostgreSQL server, and what visitors see when a
- * remote fails.
- */
+/** How soon a rollback is served by two gateways on one PostgreSQL server, and a failing remote replaced in a page. */
 export async function measureRelease(root: string): Promise<Figures[]> {
-  const gateways = [...(await onGateways(root)), ...(await manyFrontEnds(root))];
+  const gateways = await startGateways(root, GATEWAYS, { RENDERERS: '0' });
+  const rolledBack = await rollbacks(gateways).finally(() => gateways.stop());
   const site = await openSite(root);
   try {
-    return [...gateways, ...(await deadRemote(site)), ...(await federationCost(root, site))];
+    return [rolledBack, ...(await deadRemote(site))];
   } finally {
     await site.stop();
-  }
-}
-
-/** Of pages that browsers render: the bench of rendering measures documents with their pages. */
-async function onGateways(root: string): Promise<Figures[]> {
-  const gateways = await startGateways(root, GATEWAYS, { RENDERERS: '0' });
-  try {
-    return [await rollbacks(gateways), await openTabs(gateways), await documents(gateways)];
-  } finally {
-    await gateways.stop();
   }
 }
 
@@ -60,4 +45,13 @@ async function rollbacks({ origins, activation, origin, token }: Gateways): Prom
     rows: [[ROLLBACKS, median(times).toFixed(0), p95.toFixed(0), quantile(times, 1).toFixed(0)]],
     aims: [{ aim: `p95 under ${MOST_MS} ms`, measured: `${p95.toFixed(0)} ms`, met: p95 < MOST_MS }],
   };
+}
+
+/** Requests documents of the gateway until they name this version of the remote. */
+async function untilServed(gateway: string, version: string): Promise<void> {
+  for (;;) {
+    const { remotes } = await bootManifestOf(gateway);
+    if (remotes.find(({ name }) => name === REMOTE)?.version === version) return;
+    await wait(0);
+  }
 }

@@ -12,6 +12,7 @@ const CONNECTIONS = 4;
 /** A machine that is busy with something else gets less far, and the aim is then not met. */
 const MOST_SECONDS = 1_200;
 const MOST_MEGABYTES = 250;
+const MOST_OF_RENDERER = 200;
 const WORDS = ['tile', 'cement', 'paint', 'pipe', 'roofing', 'door', 'sand', 'block'];
 
 /** Memory of a gateway, and apart from it of the process that renders, over documents of different addresses. */
@@ -49,8 +50,13 @@ export async function gatewayMemory(site: ServingSite): Promise<Figures> {
       aims: [
         {
           aim: `a gateway at most ${MOST_MEGABYTES} MB all through ${DOCUMENTS} documents, none of whose addresses was requested before`,
-          measured: `${peak.toFixed(0)} MB in ${next} documents; its renderer ${renderersPeak.toFixed(0)} MB`,
+          measured: `${peak.toFixed(0)} MB in ${next} documents`,
           met: peak <= MOST_MEGABYTES && next >= DOCUMENTS,
+        },
+        {
+          aim: `its renderer below ${MOST_OF_RENDERER} MB`,
+          measured: `${renderersPeak.toFixed(0)} MB`,
+          met: renderersPeak < MOST_OF_RENDERER,
         },
       ],
     };

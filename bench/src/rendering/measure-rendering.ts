@@ -2,7 +2,6 @@ import type { Figures } from '../figures.ts';
 import { withGateways } from '../second-gateway.ts';
 import { openSite } from '../site-and-baseline.ts';
 import { gatewayMemory } from './gateway-memory.ts';
-import { rendererMemory } from './renderer-memory.ts';
 import { sharedDocuments } from './shared-documents.ts';
 import { productIds } from './site-documents.ts';
 import { UNSHARED_PRODUCTS, unsharedDocuments } from './unshared-documents.ts';
@@ -15,7 +14,7 @@ export async function measureRendering(root: string): Promise<Figures[]> {
       const [first = '', ...others] = await productIds(site.url, UNSHARED_PRODUCTS + 1);
       return [await sharedDocuments(gateways, first), await unsharedDocuments(gateways, others)];
     });
-    return [...documents, await gatewayMemory(site), await rendererMemory(site)];
+    return [...documents, await gatewayMemory(site)];
   } finally {
     await site.stop();
   }
