@@ -1,9 +1,12 @@
 // @embedded: the migrations run in another PostgreSQL.
 import type { Database } from '@mortar/server/database';
 import { StartupError } from '@mortar/server/process';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { freshDatabase } from '#test/test-database.ts';
 import { MARKETPLACE_LOCKS } from './advisory-locks.ts';
 import { migrate } from './migrate.ts';
+import * as schema from './schema.ts';
 
 let database: Database;
 
@@ -19,6 +22,29 @@ describe('the marketplace database', () => {
     expect(before).toContainEqual(expect.objectContaining({ made_at: WORDS_BY_TRIGGER }));
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
     expect(await applied()).toEqual(before);
+  });
+
+  it('has after its migrations the columns, indexes and constraints that the schema declares', async () => {
+    const declared = Object.values(schema)
+      .filter((each) => is(each, PgTable))
+      .map((each) => getTableConfig(each));
+    const expected = declared.flatMap(({ name, columns, indexes, checks, foreignKeys, uniqueConstraints }) => [
+      ...columns.map((column) => `column ${name}.${column.name}`),
+      ...indexes.map(({ config }) => `index ${config.name}`),
+      ...columns.filter(({ isUnique }) => isUnique).map(({ uniqueName }) => `constraint ${uniqueName}`),
+      ...[...checks, ...uniqueConstraints].map((each) => `constraint ${each.name}`),
+      ...foreignKeys.map((key) => `constraint ${key.getName()}`),
+    ]);
+    const made = await database.query<{ name: string }>(
+      `SELECT 'column ' || table_name || '.' || column_name AS name FROM information_schema.columns
+         WHERE table_schema = 'public' AND table_name = ANY ($1)
+       UNION ALL SELECT 'index ' || relname FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+         WHERE indrelid::regclass::text = ANY ($1) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)
+       UNION ALL SELECT 'constraint ' || conname FROM pg_constraint
+         WHERE conrelid::regclass::text = ANY ($1) AND contype IN ('c', 'f', 'u')`,
+      [declared.map(({ name }) => name)],
+    );
+    expect(made.map(({ name }) => name).sort()).toEqual(expected.sort());
   });
 
   it('has a different number for every lock, with those of the platform', () => {
