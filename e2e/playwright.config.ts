@@ -20,19 +20,13 @@ const phoneJourneys = specs(
   'visitor',
   'without-scripts',
 );
-/** What a change is checked by, of each project. `npm run test:all` has the others; alone, Playwright has them all. */
-const change: Readonly<Record<string, string[]>> = {
-  desktop: specs('axe', 'calculators', 'moderation', 'projects', 'search', 'visitor', 'wishlist', 'without-scripts'),
-  phone: specs('buyer', 'seller'),
-  federation: ['federation/failing-remote.spec.ts'],
-  releases: ['releases/releases.spec.ts'],
-};
-const part = process.env.SUITE_PART;
-/** The files of a project that run now. */
-function ofPart(project: string, all: string[], { except = [] as string[] } = {}) {
-  const inChange = change[project] ?? [];
-  if (part === 'change') return { testMatch: inChange, testIgnore: [] };
-  return { testMatch: all, testIgnore: [...except, ...(part === 'rest' ? inChange : [])] };
+/**
+ * The journeys tagged `@change` are those that `npm test` has; in the project `phone` they are tagged `@change-phone`.
+ * `npm run test:all` has the others; alone, Playwright has them all.
+ */
+function ofPart(tag = /@change(?!-)/) {
+  if (process.env.SUITE_PART === 'change') return { grep: tag };
+  return process.env.SUITE_PART === 'rest' ? { grepInvert: tag } : {};
 }
 /** Fingers only: nothing in it depends on a width. */
 const touchJourneys = specs('touch');
@@ -69,20 +63,23 @@ export default defineConfig({
     // share workers and browsers, each of which takes seconds of a processor to start.
     {
       name: 'desktop',
-      ...ofPart('desktop', ['dev/*.spec.ts', 'journeys/*.spec.ts'], { except: touchJourneys }),
+      testMatch: ['dev/*.spec.ts', 'journeys/*.spec.ts'],
+      testIgnore: touchJourneys,
+      ...ofPart(),
       use: desktop,
     },
-    { name: 'phone', ...ofPart('phone', phoneJourneys), use: phone },
-    { name: 'cost', ...ofPart('cost', ['cost/*.spec.ts']) },
-    { name: 'federation', ...ofPart('federation', ['federation/*.spec.ts', 'lag/*.spec.ts']), use: desktop },
+    { name: 'phone', testMatch: phoneJourneys, ...ofPart(/@change-phone/), use: phone },
+    { name: 'cost', testMatch: 'cost/*.spec.ts', ...ofPart() },
+    { name: 'federation', testMatch: ['federation/*.spec.ts', 'lag/*.spec.ts'], ...ofPart(), use: desktop },
     // Other engines than Chromium's take packages of half a gigabyte: the nightly run has them.
     ...(process.env.E2E_ENGINES ? [{ name: 'engines', testMatch: 'engines/*.spec.ts' }] : []),
     // On sites of its own.
-    { name: 'start', ...ofPart('start', ['start/*.spec.ts', 'production/*.spec.ts']) },
+    { name: 'start', testMatch: ['start/*.spec.ts', 'production/*.spec.ts'], ...ofPart() },
     {
       // Changes active versions for every visitor, so it runs when no other test is on the site.
       name: 'releases',
-      ...ofPart('releases', ['releases/*.spec.ts']),
+      testMatch: 'releases/*.spec.ts',
+      ...ofPart(),
       use: desktop,
       dependencies: ['desktop', 'phone', 'cost', 'federation'],
       fullyParallel: false,

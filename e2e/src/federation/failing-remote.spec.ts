@@ -57,7 +57,8 @@ async function expectTheRestToWork(page: Page): Promise<void> {
 }
 
 for (const [failure, { files, respond, panel }] of Object.entries(failures)) {
-  test(`the rest of the site works when a remote ${failure}, and the remote can be retried`, async ({
+  const tag = failure === 'is missing' ? ['@change'] : [];
+  test(`the rest of the site works when a remote ${failure}, and the remote can be retried`, { tag }, async ({
     page,
     consoleErrors,
   }) => {

@@ -9,7 +9,7 @@ const OF_A_SELLER = ['/wishlist', '/settings', '/onboarding/create-product'];
 
 test.use({ viewport: PHONE });
 
-test('axe finds no violation on ten pages', async ({ page }) => {
+test('axe finds no violation on ten pages', { tag: '@change' }, async ({ page }) => {
   for (const address of OPEN) {
     await openHydrated(page, address);
     await expectNoAxeViolationAt('phone', page, address);

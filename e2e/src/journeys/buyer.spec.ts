@@ -2,7 +2,9 @@ import { newUser, chooseInAccountMenu, register, signIn } from '../site/accounts
 import { expect, expectToast, test } from '../site/site-test.ts';
 import { addToNewWishlist } from '../site/wishlist-dialog.ts';
 
-test('a new user registers, signs in again and adds a product to a new wishlist', async ({ page }) => {
+test('a new user registers, signs in again and adds a product to a new wishlist', { tag: '@change-phone' }, async ({
+  page,
+}) => {
   const user = newUser();
   await page.goto('/register');
   await register(page, user);

@@ -3,7 +3,7 @@ import { demoModerator } from '../site/demo-accounts.ts';
 import { createBuyer, createProduct, createSeller, report } from '../site/setup.ts';
 import { expect, test } from '../site/site-test.ts';
 
-test('a moderator suspends what was reported, and who reported it is told', async ({
+test('a moderator suspends what was reported, and who reported it is told', { tag: '@change' }, async ({
   page,
   otherPage: reporterPage,
   request,

@@ -70,12 +70,9 @@ async function pagesOnPaper(page: Page): Promise<number> {
 const widthBeyondScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('a visitor finds tiles near the site, puts what is needed on a list, keeps, shares and prints it', async ({
-  page,
-  request,
-  browser,
-  consoleErrors,
-}) => {
+test('a visitor finds tiles near the site, puts what is needed on a list, keeps, shares and prints it', {
+  tag: '@change',
+}, async ({ page, request, browser, consoleErrors }) => {
   const [buyer, { mark, tile, bag, block }] = await Promise.all([createBuyer(request), createMarket(request)]);
   await openHydrated(page, '/products/tiles/floor-tiles');
   const filters = await openFilters(page);

@@ -51,7 +51,9 @@ async function addProduct(page: Page, title: string): Promise<void> {
   await expectToast(page, 'Created Product.');
 }
 
-test('a user opens a store, and its product is on the store page, in its category and in search', async ({ page }) => {
+test('a user opens a store, and its product is on the store page, in its category and in search', {
+  tag: '@change-phone',
+}, async ({ page }) => {
   const code = randomUUID().slice(0, 8);
   const store = `Okafor Tiles ${code}`;
   const product = `Zuma grey porcelain ${code}`;

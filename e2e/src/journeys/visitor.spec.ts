@@ -5,7 +5,7 @@ import { expect, expectToast, test } from '../site/site-test.ts';
 import { addToNewWishlist } from '../site/wishlist-dialog.ts';
 import { scrollTo } from '../site/scroll-to.ts';
 
-test('a visitor goes from a home row to a category and to a product', async ({ page }) => {
+test('a visitor goes from a home row to a category and to a product', { tag: '@change' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
   const tiles = page.getByRole('region', { name: 'Tiles' });
@@ -37,7 +37,7 @@ test('a visitor goes from a home row to a category and to a product', async ({ p
   await expect(page.getByRole('link', { name: /Contact Seller|WhatsApp/ })).toHaveCount(0);
 });
 
-test('a visitor finds a product by searching for it', async ({ page }) => {
+test('a visitor finds a product by searching for it', { tag: '@change' }, async ({ page }) => {
   await page.goto('/products/tiles');
   const title = await page.getByRole('main').getByRole('article').first().getByRole('heading').textContent();
   await page.goto('/search');
@@ -65,7 +65,7 @@ test('a visitor who adds a product to a wishlist is asked to sign in, and can go
   await expect(page).toHaveURL(address);
 });
 
-test('a visitor who signs in from a heart is where they were, and saves the product there', async ({
+test('a visitor who signs in from a heart is where they were, and saves the product there', { tag: '@change' }, async ({
   page,
   request,
 }) => {
@@ -123,7 +123,7 @@ test('a visitor whose browser follows a heart as a link is back at the same filt
   await expect(page).toHaveURL('/products/paints?sort=2&utm_source=leaflet');
 });
 
-test('an unknown address is a 404 with a link home', async ({ page, consoleErrors }) => {
+test('an unknown address is a 404 with a link home', { tag: '@change' }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);

@@ -88,7 +88,10 @@ async function follow(page: Page, request: APIRequestContext, link: ReturnType<P
   await expectToLookRight(page);
 }
 
-test('home leads to a listing, a product and its store when scripts are off', async ({ page, request }) => {
+test('home leads to a listing, a product and its store when scripts are off', { tag: '@change' }, async ({
+  page,
+  request,
+}) => {
   await open(page, request, '/');
   await expect(page.getByRole('region', { name: 'New Arrivals' }).getByRole('article')).toHaveCount(5);
   expect(await visibleText(page)).toContain('Opening a store needs JavaScript.');
@@ -175,7 +178,10 @@ test('a listing leads from page to page when scripts are off', async ({ page, re
   expect(await titles(page)).toEqual(first);
 });
 
-test('a listing is sorted and filtered by its form when scripts are off', async ({ page, request }) => {
+test('a listing is sorted and filtered by its form when scripts are off', { tag: '@change' }, async ({
+  page,
+  request,
+}) => {
   await open(page, request, '/products/tiles');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price High to Low');
   await unscripted(page, 'Sort').click();

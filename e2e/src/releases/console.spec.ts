@@ -6,7 +6,10 @@ import { isTelemetry } from '../site/telemetry.ts';
 
 const REMOTE = 'mfe-probe';
 
-test('a release manager starts a rollout, sees its telemetry and rolls it back', async ({ page, browser }) => {
+test('a release manager starts a rollout, sees its telemetry and rolls it back', { tag: '@change' }, async ({
+  page,
+  browser,
+}) => {
   const [live, candidate] = [`1.3.${Date.now()}`, `1.4.${Date.now()}`];
   await mortar('publish', 'e2e/fixtures/probe', '--version', live, '--live', '--reason', 'A test');
   await mortar('publish', 'e2e/fixtures/probe', '--version', candidate, '--reason', 'A test');

@@ -11,10 +11,9 @@ const WISHLISTS = /^Wishlist/;
 /** A page reports two seconds after it has loaded: how long that takes depends on the machine. */
 const REPORTED_WITHIN_MS = 100_000;
 
-test('a build that throws on rendering is active for the next page load, and gone for the one after the rollback', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a build that throws on rendering is active for the next page load, and gone for the one after the rollback', {
+  tag: '@change',
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/published broken, on purpose/);
   await page.goto('/login');
   await signIn(page, demoBuyer);
@@ -76,10 +75,9 @@ test('a build that throws on rendering is active for the next page load, and gon
   await expect(page.getByText(PANEL)).toBeHidden();
 });
 
-test('a page has one React, one router, one store and one theme, by identity, and reports what fails in it', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a page has one React, one router, one store and one theme, by identity, and reports what fails in it', {
+  tag: '@change',
+}, async ({ page, consoleErrors }) => {
   const version = `1.0.${Date.now()}`;
   await mortar('publish', 'e2e/fixtures/probe', '--version', version, '--live', '--reason', 'A test');
   await page.goto('/probe');

@@ -1,6 +1,6 @@
 import type { BootArtefact, BootRemote } from '@mortar/federation';
 import { Slot as TypedSlot, SlotProvider } from '@mortar/navigation';
-import { expectConsoleError, render, screen } from '@mortar/jest/dom';
+import { act, expectConsoleError, render, screen } from '@mortar/jest/dom';
 import type { ComponentType } from 'react';
 import { createSlotResolver } from './slot-resolver.tsx';
 
@@ -94,6 +94,10 @@ it.each([
   ['none of the missing remotes contributes', async () => undefined],
   ['they cannot be loaded', () => Promise.reject(new Error('Offline.'))],
 ])('renders the fallback of a slot that the document does not name when %s', async (_when, completeManifest) => {
+  jest.useFakeTimers();
   openSlot({}, undefined, { manifest: [], completeManifest });
-  expect(await screen.findByText('No bell')).toBeVisible();
+  // A slot waits ten seconds for what contributes to it.
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('No bell')).toBeVisible();
+  jest.useRealTimers();
 });
