@@ -74,11 +74,11 @@ function setupFiles(...files) {
  * @param options of Jest; and with `bundled` the folder of the package, and its dependencies of many modules that most of
  *   its tests load
  */
-export function nodeTests({ setupFilesAfterEnv = [], bundled, ...overrides } = {}) {
+export function nodeTests({ setupFilesAfterEnv = [], moduleNameMapper = {}, bundled, ...overrides } = {}) {
   const bundles = bundled ? bundledPackagesOf(bundled.folder, bundled.packages) : {};
   return {
     ...common,
-    moduleNameMapper: { ...common.moduleNameMapper, ...bundles },
+    moduleNameMapper: { ...common.moduleNameMapper, ...bundles, ...moduleNameMapper },
     testEnvironment: require.resolve('./environments/node-environment.mjs'),
     runtime: require.resolve('./environments/shared-modules-runtime.cjs'),
     globalSetup: require.resolve('./temporary-folder/setup.mjs'),
