@@ -16,8 +16,8 @@ export function isOfPart(file: string): boolean {
 }
 
 /**
- * Options of Jest for the tests that run now. `*.slow.test.ts` are of the rest: they kill, flood, wait, or walk through
- * all there is. `*.nightly.test.ts` run at night alone.
+ * Options of Jest for the tests that run now. `*.slow.test.ts` are of the rest: they kill, flood, wait, walk through
+ * all there is, or follow a screen into its corners. `*.nightly.test.ts` run at night alone.
  */
 export function jestSelection(): string[] {
   if (!isRest()) {
