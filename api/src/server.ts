@@ -1,5 +1,5 @@
 import { openDatabase } from '@mortar/server/database';
-import { Doctor, refuseWrongSettings, warnOfFindings } from '@mortar/server/doctor';
+import { Doctor, logFindings, refuseWrongSettings } from '@mortar/server/doctor';
 import { createLogger } from '@mortar/server/logger';
 import { startTracing } from '@mortar/server/observability';
 import {
@@ -35,14 +35,11 @@ await runOrExplain(async () => {
     const doctor = new Doctor(apiChecks(config));
     const [findings] = await Promise.all([doctor.examine(), migrate(database)]);
     refuseWrongSettings(findings);
-    const warn = warnOfFindings(logger);
-    findings.forEach(warn);
-    doctor.start(warn);
+    logFindings(findings, logger);
     const build = serverBuild();
     if (build !== undefined) await recordBuild(database, build);
     const app = await buildApi({ database, config, logger, tracing, doctor });
     const close = async (closeApp: () => Promise<void>) => {
-      doctor.stop();
       await closeApp();
       await tracing?.stop();
     };

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { lazyPostgres } from '@mortar/server/database';
-import { Doctor, refuseWrongSettings, warnOfFindings } from '@mortar/server/doctor';
+import { Doctor, logFindings, refuseWrongSettings } from '@mortar/server/doctor';
 import { createLogger } from '@mortar/server/logger';
 import { startTracing } from '@mortar/server/observability';
 import { closeOnSignal, drainAndClose, listenError, serverBuild } from '@mortar/server/process';
@@ -25,9 +25,7 @@ export async function runGateway(environment: NodeJS.ProcessEnv): Promise<void> 
   const findings = await doctor.examine();
   // Without its database a gateway serves the last known good state.
   refuseWrongSettings(findings.filter(({ part }) => !DATABASE_PARTS.has(part)));
-  const warn = warnOfFindings(logger);
-  findings.forEach(warn);
-  doctor.start(warn);
+  logFindings(findings, logger);
   // What clients say of traces decides nothing.
   const tracing =
     settings.tracing && (await startTracing({ ...settings.tracing, service: 'mortar-gateway', trustsCaller: false }));
@@ -43,7 +41,6 @@ export async function runGateway(environment: NodeJS.ProcessEnv): Promise<void> 
     migrate: migrateWhenAvailable(database, (error) => logger.error(error, 'the tables could not be migrated')),
   });
   const close = async (closeApp: () => Promise<void>) => {
-    doctor.stop();
     await closeApp();
     await database.close();
     await tracing?.stop();

@@ -1,8 +1,8 @@
 export { askPrimary, checkReplicas } from './doctor/check-database.ts';
 export {
   type Check,
-  describeFinding,
   type Finding,
+  logFindings,
   messageOf,
   ok,
   printFindings,
@@ -13,4 +13,4 @@ export {
 export { checkProxies, proxiesRoute } from './doctor/check-proxies.ts';
 export { commonChecks } from './doctor/common-checks.ts';
 export { type FoundParts, partsRoute } from './doctor/parts-route.ts';
-export { Doctor, registerDoctorMetrics, warnOfFindings } from './doctor/doctor.ts';
+export { Doctor, registerDoctorMetrics } from './doctor/doctor.ts';

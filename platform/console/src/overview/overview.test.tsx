@@ -251,10 +251,7 @@ it('overview says of parts that are not well whether they are down or set wrongl
       { part: 'mail', state: 'warning', sentence: 'The mail server is down.' },
     ],
   } as const;
-  const api = [
-    { part: 'bucket', state: 'wrong', sentence: 'The bucket refuses the key.' },
-    { part: 'certificate', state: 'urgent', sentence: 'It ends tomorrow.' },
-  ] as const;
+  const api = [{ part: 'bucket', state: 'wrong', sentence: 'The bucket refuses the key.' }] as const;
   openConsole(aSite({ parts: { gateway: { ...gateway, parts: [...gateway.parts] }, api: [...api] } }));
   const parts = await screen.findByRole('region', { name: 'Parts that the site depends on' });
   const texts = within(parts).getAllByRole('listitem').map(textOf);
@@ -262,7 +259,6 @@ it('overview says of parts that are not well whether they are down or set wrongl
     'mail WarningThe mail server is down.',
     'database WellThe database responds.',
     'bucket Wrong settingThe bucket refuses the key.',
-    'certificate UrgentIt ends tomorrow.',
   ]);
   expect(within(parts).getByText('The others are well: database').closest('details')).not.toHaveAttribute('open');
 });

@@ -3,7 +3,7 @@ import type { FindingView } from '@mortar/registry/schemas/parts';
 import { usePolled } from '../lib/use-polled.ts';
 import type { ReleaseApi } from '../release-api.ts';
 
-/** Processes examine their parts every minute. */
+/** Processes examine their parts when they are asked. */
 const EVERY_MS = 30_000;
 
 /** What gateway and API depend on, and how they found it last: what is not well is open, the rest on demand. */
@@ -52,7 +52,6 @@ const STATES = {
   ok: { tone: 'good', word: 'Well' },
   warning: { tone: 'warn', word: 'Warning' },
   wrong: { tone: 'bad', word: 'Wrong setting' },
-  urgent: { tone: 'bad', word: 'Urgent' },
 } as const;
 
 function FindingList({ findings }: { findings: readonly FindingView[] }): ReactNode {

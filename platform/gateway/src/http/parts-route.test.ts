@@ -24,7 +24,7 @@ afterAll(() => new Promise((closed) => api.close(closed)));
 
 it('the release API says what the gateway that responds and the API found of their parts', async () => {
   const { token } = await fixture.tokens.create({ label: 'wall', scope: 'read' }, ORIGIN);
-  const doctor = new Doctor([{ part: 'disk', run: async () => ({ state: 'ok', sentence: 'There is room.' }) }]);
+  const doctor = new Doctor([{ part: 'folder', run: async () => ({ state: 'ok', sentence: 'It can be written.' }) }]);
   await doctor.examine();
   const config = { stateFile: fixture.stateFile, apiUrl, metricsToken: 'scrape', label: 'g1:3000' };
   const app = await buildGateway({ ...fixture, config, doctor });
@@ -33,7 +33,7 @@ it('the release API says what the gateway that responds and the API found of the
   const response = await request({ authorization: `Bearer ${token}` });
   expect(response.statusCode).toBe(200);
   expect(response.json<PartsView>()).toEqual({
-    gateway: { label: 'g1:3000', parts: [{ part: 'disk', state: 'ok', sentence: 'There is room.' }] },
+    gateway: { label: 'g1:3000', parts: [{ part: 'folder', state: 'ok', sentence: 'It can be written.' }] },
     api: [finding],
   });
   await app.close();

@@ -21,7 +21,7 @@ export const partsRoute: FastifyPluginAsyncTypebox<PartsRouteOptions> = async (
 ) => {
   app.get('/parts', { config: { scope: 'read' }, schema: { response: { 200: PartsView } } }, async () => {
     const api = await readApiParts();
-    return { gateway: { label, parts: [...(doctor?.latest ?? [])] }, api: api ? [...api] : null };
+    return { gateway: { label, parts: [...(doctor?.latest() ?? [])] }, api: api ? [...api] : null };
   });
 };
 

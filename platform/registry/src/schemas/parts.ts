@@ -3,11 +3,8 @@ import { Nullable } from './fields.ts';
 
 const FindingView = Type.Object({
   part: Type.String(),
-  /**
-   * `warning`: it is down, or soon will be; `urgent`: visitors are refused, or will be within days, until an operator acts;
-   * `wrong`: nothing but another setting helps.
-   */
-  state: Type.Union([Type.Literal('ok'), Type.Literal('warning'), Type.Literal('wrong'), Type.Literal('urgent')]),
+  /** `warning`: it is down, or will be; `wrong`: nothing but another setting helps. */
+  state: Type.Union([Type.Literal('ok'), Type.Literal('warning'), Type.Literal('wrong')]),
   sentence: Type.String(),
 });
 export type FindingView = Static<typeof FindingView>;

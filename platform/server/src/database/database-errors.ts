@@ -59,8 +59,6 @@ export function isRetryable(error: unknown): boolean {
 
 const READ_ONLY = '25006';
 
-const DISK_FULL = '53100';
-
 /** The statement ran into its time limit, at a locked table for example. */
 const CANCELED = '57014';
 
@@ -84,9 +82,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function isDatabaseFault(error: unknown): boolean {
   return isDatabaseUnavailable(error) || misconfiguredCodes.test(postgresError(error).code ?? '');
 }
-
-/** There is no room for what a statement writes; one that writes nothing may succeed. */
-export const isDiskFull = (error: unknown): boolean => postgresError(error).code === DISK_FULL;
 
 /** The server did not respond to a statement in time: what follows on the same connection would wait as well. */
 export const isUnanswered = (error: unknown): boolean => says(error, /Query read timeout/);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import pg from 'pg';
 import type { Queryable } from '#database/database.ts';
-import { isDatabaseUnavailable, isDiskFull } from '#database/database-errors.ts';
+import { isDatabaseUnavailable } from '#database/database-errors.ts';
 import {
   describeAddress,
   PostgresHosts,
@@ -11,64 +11,30 @@ import {
   requirePrimary,
   urlsOf,
 } from '#database/postgres-hosts.ts';
-import { type Check, messageOf, ok, urgent, type Verdict, warning, wrong } from './check.ts';
+import { type Check, messageOf, ok, type Verdict, warning, wrong } from './check.ts';
 
 const TIMEOUT_MS = 5_000;
-/** Sessions, links of mails and rollouts compare times of the database with those of the process. */
-const MOST_CLOCK_DIFFERENCE_MS = 2_000;
 
-/**
- * Fills a temporary file of the server with as much as one file of its log has, and keeps nothing: without room for the
- * next of those, it ends.
- */
-const TAKE_ROOM = `SET LOCAL work_mem = '64kB';
-  WITH room AS MATERIALIZED (SELECT repeat('x', 1048576) AS mebibyte FROM generate_series(1, 16))
-  SELECT count(mebibyte) FROM room`;
-
-/**
- * Connects to the server, compares its clock with that of this machine, and tries whether its disk has room. Through a
- * pooler, the role has to have what processes set on their own connections.
- */
+/** Connects to the server. Through a pooler, the role has to have what processes set on their own connections. */
 export function checkDatabase({ url, directUrl }: PostgresServer): Check {
   return {
     part: 'database',
     run: () =>
       explained(url, 'DATABASE_URL', () =>
         withPrimary(url, async (client) => {
-          const before = Date.now();
-          const { rows } = await client.query<{ now: Date; jit: string; role: string }>(
-            `SELECT clock_timestamp() AS now, current_setting('jit') AS jit, current_user AS role`,
+          const { rows } = await client.query<{ jit: string; role: string }>(
+            `SELECT current_setting('jit') AS jit, current_user AS role`,
           );
-          const took = Date.now() - before;
-          const difference = Math.abs((rows[0]?.now.getTime() ?? 0) - before - took / 2) - took / 2;
           const { host } = describeAddress(url);
-          if (!(await hasRoom(client))) {
-            return urgent(`The disk of the database at ${host} is full, and changes are refused: make room.`);
-          }
-          if (difference > MOST_CLOCK_DIFFERENCE_MS) {
-            return warning(
-              `The clocks of this machine and of the database at ${host} differ by ${Math.round(difference / 1000)} seconds: set both by NTP.`,
-            );
-          }
           if (directUrl !== undefined && rows[0]?.jit === 'on') {
             return warning(
               `Through the pooler at ${host} statements are compiled, which takes longer than running them: run ALTER ROLE ${rows[0].role} SET jit = off.`,
             );
           }
-          return ok(`The database at ${host} responds, its clock is right, and its disk has room.`);
+          return ok(`The database at ${host} responds.`);
         }),
       ),
   };
-}
-
-async function hasRoom(client: pg.Client): Promise<boolean> {
-  try {
-    await client.query(TAKE_ROOM);
-    return true;
-  } catch (error) {
-    if (isDiskFull(error)) return false;
-    throw error;
-  }
 }
 
 /** Sends a notification to itself: a pooler that gives each transaction another connection loses it. */

@@ -1,11 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { StartupError } from '#process/startup-error.ts';
 
-/**
- * How a part is. `warning`: it is down, or soon will be; `urgent`: visitors are refused, or will be within days, until
- * an operator acts; `wrong`: nothing but another setting helps.
- */
+/** How a part is. `warning`: it is down, or will be; `wrong`: nothing but another setting helps. */
 export interface Verdict {
-  state: 'ok' | 'warning' | 'wrong' | 'urgent';
+  state: 'ok' | 'warning' | 'wrong';
   /** For the operator: what is so, and what helps. */
   sentence: string;
 }
@@ -24,7 +22,6 @@ export interface Finding extends Verdict {
 
 export const ok = (sentence: string): Verdict => ({ state: 'ok', sentence });
 export const warning = (sentence: string): Verdict => ({ state: 'warning', sentence });
-export const urgent = (sentence: string): Verdict => ({ state: 'urgent', sentence });
 export const wrong = (sentence: string): Verdict => ({ state: 'wrong', sentence });
 
 /**
@@ -60,6 +57,11 @@ export function refuseWrongSettings(findings: readonly Finding[]): void {
   if (sentences.length > 0) throw new StartupError(sentences.join(' '));
 }
 
+/** Logs each part: one that is well as information, any other as a warning. */
+export function logFindings(findings: readonly Finding[], log: FastifyBaseLogger): void {
+  for (const finding of findings) log[finding.state === 'ok' ? 'info' : 'warn'](describeFinding(finding));
+}
+
 /**
  * Prints a line for each finding.
  *
@@ -70,8 +72,7 @@ export function printFindings(findings: readonly Finding[], print: (line: string
   return findings.every(({ state }) => state === 'ok');
 }
 
-/** The finding in one line. */
-export const describeFinding = ({ part, sentence }: Finding): string => `${part}: ${sentence}`;
+const describeFinding = ({ part, sentence }: Finding): string => `${part}: ${sentence}`;
 
 /** What an error says, on one line and without a full stop. */
 export function messageOf(error: unknown): string {

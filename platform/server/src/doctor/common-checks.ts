@@ -2,9 +2,8 @@ import type { PostgresServer } from '#database/postgres-hosts.ts';
 import type { S3Location } from '#environment/s3-location.ts';
 import type { MailSettings } from '#mail/mailer.ts';
 import { checkBucket } from './check-bucket.ts';
-import { checkCertificate } from './check-certificate.ts';
 import { checkDatabase, checkNotifications } from './check-database.ts';
-import { checkDisk } from './check-disk.ts';
+import { checkFolder } from './check-folder.ts';
 import { checkMail } from './check-mail.ts';
 import { checkProxies } from './check-proxies.ts';
 import type { Check } from './check.ts';
@@ -12,7 +11,7 @@ import type { Check } from './check.ts';
 interface CommonParts {
   /** Nothing is checked of an embedded one. */
   database: PostgresServer | { directory: string };
-  /** Where files are stored: a bucket, or a folder, which is checked with the disk. */
+  /** Where files are stored: a bucket, or a folder, a part of the one that is checked. */
   files: S3Location | { directory: string };
   /** Left out: the process sends none. */
   mail?: MailSettings;
@@ -32,8 +31,7 @@ export function commonChecks(parts: CommonParts): Check[] {
     ...('url' in database ? [checkDatabase(database), checkNotifications(database)] : []),
     ...('bucket' in files ? [checkBucket(files)] : []),
     ...(mail ? [checkMail(mail)] : []),
-    ...(publicUrl.startsWith('https:') ? [checkCertificate(publicUrl)] : []),
     ...(token ? [checkProxies({ publicUrl, path, token })] : []),
-    checkDisk(directory),
+    checkFolder(directory),
   ];
 }

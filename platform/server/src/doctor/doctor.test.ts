@@ -1,27 +1,19 @@
 import { once } from 'node:events';
-import { execFile, execFileSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'node:tls';
-import { promisify } from 'node:util';
-import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { administer } from '#testing/administer.ts';
 import { useS3Server } from '#testing/s3-server.ts';
 import { StartupError } from '#process/startup-error.ts';
 import { checkBucket } from './check-bucket.ts';
-import { checkCertificate } from './check-certificate.ts';
 import { checkDatabase, checkNotifications } from './check-database.ts';
-import { checkDisk } from './check-disk.ts';
+import { checkFolder } from './check-folder.ts';
 import { checkMail } from './check-mail.ts';
-import { type Check, examine, ok, printFindings, refuseWrongSettings, type Verdict, warning } from './check.ts';
+import { type Check, examine, ok, printFindings, refuseWrongSettings, warning } from './check.ts';
 import { Doctor } from './doctor.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
-const openssl = promisify(execFile);
 const from = 'Mortar <no-reply@mortar.example>';
 const run = async (check: Check) => (await examine([check]))[0];
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
@@ -123,48 +115,6 @@ onServer('the checks of a database', () => {
   });
 });
 
-/** A file system that is really full: root alone may mount one. */
-const small = mountSmallDisk();
-const onSmallDisk = url && small ? describe : describe.skip;
-afterAll(() => {
-  if (!small) return;
-  execFileSync('umount', [small]);
-  rmSync(small, { recursive: true });
-});
-
-onSmallDisk('the check of a database whose disk is full (needs root, to mount a small one)', () => {
-  const tablespace = `mortar_small_${process.pid}`;
-  beforeAll(async () => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`);
-    await client.end();
-    const { uid, gid } = statSync(rows[0]?.folder ?? '');
-    chownSync(small ?? '', uid, gid);
-    await administer(url, `CREATE TABLESPACE ${tablespace} LOCATION '${small}'`);
-  });
-  afterAll(() => administer(url, `DROP TABLESPACE ${tablespace}`));
-
-  it('is urgent', async () => {
-    const full = { url: withSetting(`temp_tablespaces=${tablespace}`) };
-    expect(await run(checkDatabase(full))).toMatchObject({
-      state: 'urgent',
-      sentence: expect.stringMatching(/^The disk of the database at .* is full, and changes are refused: make room\.$/),
-    });
-  });
-});
-
-function mountSmallDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'mortar-small-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder], { stdio: 'ignore' });
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true });
-    return undefined;
-  }
-}
-
 /** The address of the server with a setting for its connections. */
 function withSetting(setting: string): string {
   const address = new URL(url);
@@ -172,75 +122,19 @@ function withSetting(setting: string): string {
   return address.href;
 }
 
-describe('the check of the disk', () => {
-  it('finds room in a folder that it can write', async () => {
+describe('the check of the folder', () => {
+  it('finds one that it can write', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mortar-doctor-'));
-    expect(await run(checkDisk(folder))).toMatchObject({ part: 'disk', sentence: expect.stringContaining('GiB') });
+    expect(await run(checkFolder(folder))).toMatchObject({ part: 'folder', state: 'ok' });
     await rm(folder, { recursive: true });
   });
 
-  it.each([
-    [
-      'less than a gibibyte is free',
-      { bavail: 100, blocks: 1_000, bsize: 2 ** 20 },
-      /^0\.1 GiB are free .*: make room\.$/,
-    ],
-    [
-      'less than a twentieth is free',
-      { bavail: 40, blocks: 1_000, bsize: 2 ** 30 },
-      /^40\.0 GiB are free .*: make room\.$/,
-    ],
-    ['nothing is free', { bavail: 0, blocks: 1_000, bsize: 4_096 }, /^0\.0 GiB/],
-  ])('warns when %s', async (_, room, sentence) => {
-    expect(await run(checkDisk(tmpdir(), async () => room))).toMatchObject({
-      state: 'warning',
-      sentence: expect.stringMatching(sentence),
-    });
-  });
-
   it('says that DATA_DIR is wrong when it is no folder', async () => {
-    expect(await run(checkDisk(__filename))).toMatchObject({
-      state: expect.stringMatching(/wrong|warning/),
+    expect(await run(checkFolder(__filename))).toMatchObject({
+      state: 'wrong',
       sentence: expect.stringContaining('DATA_DIR'),
     });
   });
-});
-
-describe('the check of a certificate', () => {
-  /** The check of a site on this machine whose certificate is valid for so many days, and whose authority is known. */
-  async function examined(days: number) {
-    const folder = await mkdtemp(join(tmpdir(), 'mortar-doctor-'));
-    const [key, cert] = [join(folder, 'site.key'), join(folder, 'site.crt')];
-    const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-    const request = join(folder, 'site.csr');
-    await openssl('openssl', ['req', '-new', ...kind, ...subject, '-keyout', key, '-out', request]);
-    // Unlike a new one of `req`, it may have ended.
-    const signed = ['-signkey', key, '-copy_extensions', 'copy', '-days', `${days}`];
-    await openssl('openssl', ['x509', '-req', '-in', request, ...signed, '-out', cert]);
-    const ca = await readFile(cert, 'utf8');
-    const server = createServer({ cert: ca, key: await readFile(key) }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    try {
-      return await run(checkCertificate(`https://127.0.0.1:${portOf(server)}`, ca));
-    } finally {
-      server.close();
-      await rm(folder, { recursive: true });
-    }
-  }
-
-  it.each([
-    [90, 'ok', /until \d{4}-\d\d-\d\d\.$/],
-    [10, 'warning', /: renew it\.$/],
-    [2, 'urgent', /: renew it today, or browsers refuse the site\.$/],
-    [-1, 'urgent', /has ended, and browsers refuse the site: renew it\.$/],
-  ])('that is valid for %i days is %s', async (days, state, sentence) => {
-    expect(await examined(days)).toMatchObject({ state, sentence: expect.stringMatching(sentence) });
-  });
-});
-
-it('the check of the certificate warns when the site does not open', async () => {
-  expect(await run(checkCertificate('https://127.0.0.1:1'))).toMatchObject({ part: 'certificate', state: 'warning' });
 });
 
 describe('an examination', () => {
@@ -268,38 +162,25 @@ describe('an examination', () => {
     const lines: string[] = [];
     expect(printFindings(await doctor.examine(), (line) => lines.push(line))).toBe(true);
     expect(lines).toEqual(['ok       mail: No mail server is set: mails are files in var/outbox.']);
-    expect(doctor.latest).toHaveLength(1);
+    expect(doctor.latest()).toHaveLength(1);
   });
 });
 
-describe('a doctor', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  it('examines all parts every minute, and what is not well again soon', async () => {
-    const examined: string[] = [];
-    let mail = warning('It is down.');
-    const check = (part: string, verdict: () => Verdict): Check => ({
-      part,
-      run: async () => {
-        examined.push(part);
-        return verdict();
-      },
-    });
-    const doctor = new Doctor([check('disk', () => ok('There is room.')), check('mail', () => mail)]);
-    await doctor.examine();
-    const changed: string[] = [];
-    doctor.start(({ part, state }) => changed.push(`${part} ${state}`));
-    await jest.advanceTimersByTimeAsync(15_000);
-    expect(examined.splice(0)).toEqual(['disk', 'mail', 'mail']);
-    expect(changed).toEqual([]);
-    mail = ok('It responds.');
-    await jest.advanceTimersByTimeAsync(30_000);
-    expect(examined.splice(0)).toEqual(['mail']);
-    expect(changed).toEqual(['mail ok']);
-    expect(doctor.latest.map(({ part, state }) => `${part} ${state}`)).toEqual(['disk ok', 'mail ok']);
-    await jest.advanceTimersByTimeAsync(15_000);
-    expect(examined).toEqual(['disk', 'mail']);
-    doctor.stop();
-  });
+it('a doctor examines again when it is asked and what it knows is old, and tells at once what it knows', async () => {
+  jest.useFakeTimers();
+  let mail = warning('It is down.');
+  const run = jest.fn(async () => mail);
+  const doctor = new Doctor([{ part: 'mail', run }]);
+  expect(doctor.latest()).toEqual([]);
+  await doctor.examine();
+  mail = ok('It responds.');
+  await jest.advanceTimersByTimeAsync(14_000);
+  expect(doctor.latest()).toMatchObject([{ state: 'warning' }]);
+  expect(run).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(doctor.latest()).toMatchObject([{ state: 'warning' }]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(doctor.latest()).toMatchObject([{ state: 'ok' }]);
+  expect(run).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });

@@ -14,5 +14,5 @@ export interface FoundParts {
 
 /** Serves what the process found of its parts last to those who watch it, and a 404 to all others. */
 export function partsRoute(app: FastifyInstance, { doctor, ...options }: PartsRouteOptions): void {
-  watcherRoute(app, options, (): FoundParts => ({ parts: doctor?.latest ?? [] }));
+  watcherRoute(app, options, (): FoundParts => ({ parts: doctor?.latest() ?? [] }));
 }
