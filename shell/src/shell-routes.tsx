@@ -1,8 +1,8 @@
 import { paths } from '@mortar/contracts/site-paths';
 import type { RemoteScreenRoute } from '@mortar/navigation';
 
-const legal = () => import(/* webpackChunkName: "legal" */ '#/features/legal/legal-pages.ts');
-const information = () => import(/* webpackChunkName: "information" */ '#/features/information/information-pages.ts');
+const legal = () => import(/* webpackChunkName: "legal" */ '#/features/legal/legal-pages.tsx');
+const information = () => import(/* webpackChunkName: "information" */ '#/features/information/information-pages.tsx');
 
 /** The shell's own pages, each in the chunk that mfe.json names for its route. */
 export const shellRoutes: readonly RemoteScreenRoute[] = [

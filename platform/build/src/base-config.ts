@@ -15,6 +15,9 @@ const BROWSERS = ['chrome >= 99', 'firefox >= 97', 'safari >= 15.4'];
 /** The shell's timeout for a remote's entry; the default of two minutes is too long to recover in. */
 const CHUNK_TIMEOUT_MS = 30_000;
 
+/** Makes JSON of a page in Markdown. */
+const MARKDOWN_PAGE = join(import.meta.dirname, 'markdown-page.mjs');
+
 /** The third and fourth pass still find something; a fifth does not. */
 const MINIFIER_PASSES = 4;
 
@@ -71,6 +74,7 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
       },
       rules: [
         { test: /\.css$/, type: 'css/auto' },
+        { test: /\.md$/, type: 'json', generator: { JSONParse: false }, use: [MARKDOWN_PAGE] },
         ...(production ? [DROPPABLE_REACT_ROUTER] : []),
         {
           test: /\.tsx?$/,

@@ -19,6 +19,7 @@ const esmOnlyPackages = [
   '@opentelemetry',
   'entities',
   'jose',
+  'marked',
   'msw',
   'oauth4webapi',
   'openid-client',
@@ -88,10 +89,19 @@ export function nodeTests({ setupFilesAfterEnv = [], moduleNameMapper = {}, bund
   };
 }
 
-/** Jest for code that runs in a browser: a DOM, MSW, and a console whose errors fail the test. */
-export function browserTests({ setupFilesAfterEnv = [], ...overrides } = {}) {
+/**
+ * Jest for code that runs in a browser: a DOM, MSW, and a console whose errors fail the test.
+ *
+ * @param options of Jest; and with `loaders` the addresses of the bundler's loaders by the files that they are for
+ */
+export function browserTests({ setupFilesAfterEnv = [], loaders = {}, ...overrides } = {}) {
+  const loaded = Object.entries(loaders).map(([files, loader]) => [
+    files,
+    [require.resolve('./through-loader.mjs'), { loader }],
+  ]);
   return {
     ...common,
+    transform: { ...common.transform, ...Object.fromEntries(loaded) },
     moduleNameMapper: { ...common.moduleNameMapper, ...bundledFrontEndPackages() },
     testEnvironment: require.resolve('./environments/document-environment.mjs'),
     setupFilesAfterEnv: setupFiles(require.resolve('./jest-setup.ts'), ...setupFilesAfterEnv),

@@ -1,19 +1,19 @@
+import type { WrittenPage, WrittenText } from '@mortar/build/written-page';
 import { PageTitle } from '@mortar/navigation';
-import { PageContainer } from '@mortar/ui';
-import { type ReactNode, useEffect } from 'react';
+import { Link, PageContainer } from '@mortar/ui';
+import { createElement, type ElementType, type ReactNode, useEffect } from 'react';
+import { SupportMail } from './support/support-mail.tsx';
 import styles from './reading-page.module.css';
 
-export interface ReadingSection {
-  /** Address of the section within its page. */
-  id: string;
-  heading: string;
-  body: ReactNode;
+type Parts = Record<string, ElementType>;
+
+export interface TextOfPage {
+  page: WrittenPage;
+  /** Components that stand in its text, besides links and the address of the support. */
+  parts?: Parts;
 }
 
-interface ReadingPageProps {
-  heading: string;
-  lead: string;
-  sections: readonly ReadingSection[];
+interface ReadingPageProps extends TextOfPage {
   /** Lists the sections beside the text, for pages of reference. */
   withContents?: boolean;
   /** Rendered beside the text instead of the contents. */
@@ -21,7 +21,8 @@ interface ReadingPageProps {
 }
 
 /** A page of running text. */
-export function ReadingPage({ heading, lead, sections, withContents = false, aside }: ReadingPageProps) {
+export function ReadingPage({ page, parts, withContents = false, aside }: ReadingPageProps) {
+  const { heading, lead, sections } = page;
   // The browser looked for the section of the URL's hash before the page was rendered.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -45,14 +46,24 @@ export function ReadingPage({ heading, lead, sections, withContents = false, asi
         </nav>
       )}
       <div className={styles.text}>
-        {sections.map(({ id, heading: section, body }) => (
-          <section key={id} id={id} className={styles.section}>
-            <h2>{section}</h2>
-            {body}
-          </section>
-        ))}
+        {sections.map(({ id, heading: section, body }) =>
+          createElement(
+            'section',
+            { key: id, id, className: styles.section },
+            <h2>{section}</h2>,
+            ...body.map((text) => shown(text, parts)),
+          ),
+        )}
       </div>
       {aside && <div className={styles.beside}>{aside}</div>}
     </PageContainer>
   );
+}
+
+/** A text with its elements and components. */
+function shown(text: WrittenText, parts: Parts | undefined): ReactNode {
+  if (typeof text === 'string') return text;
+  const [name, content, attributes] = text;
+  const known: Parts = { a: Link, SupportMail, ...parts };
+  return createElement(known[name] ?? name, attributes, ...content.map((each) => shown(each, parts)));
 }

@@ -86,6 +86,12 @@ describe('the selection of what a change affects', () => {
     assert.deepEqual(selection.folders, []);
   });
 
+  it('tests the front end whose pages of text changed', () => {
+    const { stages, folders } = selected('shell/src/features/legal/terms.md');
+    assert.deepEqual(folders, ['shell']);
+    assert.ok(stages.has('jest'));
+  });
+
   it('ignores the documents of a change that has code too', () => {
     assert.deepEqual(selected('docs/a.md', 'mfe-seller/src/b.ts'), selected('mfe-seller/src/b.ts'));
   });

@@ -71,9 +71,9 @@ export function stagesOf(
   };
 }
 
-/** Documents for readers: nothing is built or run from them, but from one. */
+/** Documents for readers: nothing is built or run from them, but from one and from pages of the site. */
 function isDocument(file: string): boolean {
-  if (file === 'docs/production.md') return false;
+  if (file === 'docs/production.md' || file.includes('/src/features/')) return false;
   return file.startsWith('docs/') || (file.endsWith('.md') && !file.startsWith(`${SUITE}/`));
 }
 

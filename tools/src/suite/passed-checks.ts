@@ -57,7 +57,8 @@ function keyOf(root: string, withDocuments: boolean): string {
   for (const path of new Set(listed.split('\0').toSorted())) {
     const file = join(root, path);
     // One that is deleted is listed until the deletion is staged.
-    if (!path || (!withDocuments && path.endsWith('.md')) || !existsSync(file)) continue;
+    if (!path || (!withDocuments && path.endsWith('.md') && !path.includes('/src/features/')) || !existsSync(file))
+      continue;
     hash.update(path).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');

@@ -1,15 +1,9 @@
 import { paths } from '@mortar/contracts/site-paths';
 import { useLocation } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
-import { ReadingPage, type ReadingSection } from '#/lib/reading-page.tsx';
+import { ReadingPage, type TextOfPage } from '#/lib/reading-page.tsx';
 import { SupportContact } from '#/lib/support/support-contact.tsx';
 import styles from './information-page.module.css';
-
-interface InformationPageProps {
-  heading: string;
-  lead: string;
-  sections: readonly ReadingSection[];
-}
 
 const siblings: readonly { label: string; href: string }[] = [
   { label: 'Help Center', href: paths.help },
@@ -22,13 +16,11 @@ const siblings: readonly { label: string; href: string }[] = [
 ];
 
 /** A short page about the site, with links to the other ones beside it. */
-export function InformationPage({ heading, lead, sections }: InformationPageProps) {
+export function InformationPage(page: TextOfPage) {
   const { pathname } = useLocation();
   return (
     <ReadingPage
-      heading={heading}
-      lead={lead}
-      sections={sections}
+      {...page}
       aside={
         <>
           <nav aria-label="Help and information">
