@@ -31,6 +31,9 @@ export const PARTS: Record<Part, readonly string[]> = {
   rest: ['e2e', 'packages', 'postgres', 'jest', 'examples', 'embedded'],
 };
 
+/** What tests of the search engine read. */
+const ENGINE_URL = 'TEST_SEARCH_URL';
+
 /** The site that is made with the platform alone. */
 const EXAMPLE = 'examples/two-teams';
 
@@ -87,10 +90,11 @@ export const stages: Stages = {
       const ran = tagged.length > 0 ? await jest('postgres', ['--runTestsByPath', ...tagged]) : nothing;
       return leavingOut(others, ran);
     }
-    const [server, engine] = await Promise.all([startPostgres(), startEngine()]);
+    const usesEngine = files.some((file) => contains(root, file, new RegExp(ENGINE_URL)));
+    const [server, engine] = await Promise.all([startPostgres(), usesEngine ? startEngine() : undefined]);
     try {
       const without = left.map((file) => `--testPathIgnorePatterns=${file.replaceAll('.', '\\.')}$`);
-      const env = { TEST_DATABASE_URL: server.url, ...(engine && { TEST_SEARCH_URL: engine.url }) };
+      const env = { TEST_DATABASE_URL: server.url, ...(engine && { [ENGINE_URL]: engine.url }) };
       const result = await jest('postgres', [...jestSelection(), ...without, '--projects', ...projects], env);
       return leavingOut(left, result);
     } finally {
