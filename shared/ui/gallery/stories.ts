@@ -4,14 +4,11 @@ import * as cards from './stories/cards.stories.tsx';
 import * as feedback from './stories/feedback.stories.tsx';
 import * as forms from './stories/forms.stories.tsx';
 import * as icons from './stories/icons.stories.tsx';
-import * as images from './stories/images.stories.tsx';
 import * as inputs from './stories/inputs.stories.tsx';
 import * as labels from './stories/labels.stories.tsx';
 import * as layout from './stories/layout.stories.tsx';
 import * as navigation from './stories/navigation.stories.tsx';
 import * as overlays from './stories/overlays.stories.tsx';
-import * as screens from './stories/screens.stories.tsx';
-import * as text from './stories/text.stories.tsx';
 
 /** A file of stories in Component Story Format: a title, and a component for each state. */
 interface StoryFile {
@@ -26,21 +23,7 @@ interface Story {
   Story: ComponentType;
 }
 
-const files: StoryFile[] = [
-  screens,
-  buttons,
-  cards,
-  feedback,
-  forms,
-  inputs,
-  overlays,
-  navigation,
-  labels,
-  images,
-  icons,
-  layout,
-  text,
-];
+const files: StoryFile[] = [buttons, cards, feedback, forms, inputs, overlays, navigation, labels, icons, layout];
 
 /** `LongText` as words. */
 function wordsOf(name: string): string {

@@ -3,19 +3,21 @@ import {
   ChoiceChips,
   Form,
   FormError,
+  ImagePicker,
   NumberField,
   PasswordField,
+  type PickedImage,
   SelectField,
   StarRatingField,
   SubmitButton,
   TextArea,
   TextField,
 } from '@mortar/ui/forms';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { array, number, object, string } from 'yup';
 import styles from '../gallery.module.css';
+import { BROKEN, photographs } from '../photographs.ts';
 import { LONG } from '../texts.ts';
-import { Photographs } from './photograph-fields.tsx';
 
 export default { title: 'Forms' };
 
@@ -97,24 +99,11 @@ function Submitted({ children }: { children: ReactNode }) {
   return <div ref={box}>{children}</div>;
 }
 
-export const Empty = () => <ProductForm values={empty} />;
-
 export const Filled = () => <ProductForm />;
 
 export const Invalid = () => (
   <Submitted>
     <ProductForm values={empty} />
-  </Submitted>
-);
-
-export const Refused = () => (
-  <Submitted>
-    <ProductForm
-      onSubmit={() => ({
-        message: 'This product cannot be saved.',
-        fieldErrors: [{ field: 'title', message: 'You have a product with this title.' }],
-      })}
-    />
   </Submitted>
 );
 
@@ -124,7 +113,7 @@ export const Submitting = () => (
   </Submitted>
 );
 
-export const LongText = () => (
+export const RefusedWithLongText = () => (
   <Submitted>
     <ProductForm
       values={{ ...filled, title: LONG.label, content: `${LONG.sentence} ${LONG.word}` }}
@@ -135,8 +124,27 @@ export const LongText = () => (
   </Submitted>
 );
 
-export const PhotographsEmpty = () => <Photographs images={[]} />;
+const inEveryState: PickedImage[] = [
+  { id: '1', url: photographs.tiles, name: 'tiles.jpg', status: 'ready' },
+  { id: '2', url: photographs.shop, name: 'shop.jpg', status: 'uploading', progress: 0.6 },
+  { id: '3', url: BROKEN, name: `${LONG.word}.jpg`, status: 'failed', error: 'The connection was lost.' },
+];
 
-export const PhotographsInEveryState = () => <Photographs />;
-
-export const PhotographsRefused = () => <Photographs error="Add at least one photo." images={[]} />;
+export const Photographs = () => {
+  const [images, setImages] = useState(inEveryState);
+  const without = (id: string) => images.filter((image) => image.id !== id);
+  return (
+    <ImagePicker
+      label="Photos"
+      accept={['jpg', 'jpeg', 'png']}
+      max={4}
+      images={images}
+      onAdd={() => undefined}
+      onRemove={(id) => setImages(without(id))}
+      onMove={(id, place) => setImages(without(id).toSpliced(place, 0, ...images.filter((image) => image.id === id)))}
+      onRetry={() => undefined}
+      hint="JPG or PNG, up to 8 MB each."
+      error="Add at least one photo."
+    />
+  );
+};

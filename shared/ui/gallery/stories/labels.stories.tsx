@@ -1,53 +1,30 @@
-import { Avatar, Badge, Chip, PremiumIcon, Stack, StarRating } from '@mortar/ui';
+import { Avatar, Badge, Chip, Image, Logo, PremiumIcon, Stack, StarRating } from '@mortar/ui';
 import { useState } from 'react';
-import { photographs } from '../photographs.ts';
+import { BROKEN, photographs } from '../photographs.ts';
 import { LONG } from '../texts.ts';
 
-export default { title: 'Labels' };
+export default { title: 'Labels and images' };
 
-export const Badges = () => (
-  <Stack direction="row" gap={2} wrap align="center">
-    <Badge tone="accent" icon={<PremiumIcon size={16} />}>
-      Premium
-    </Badge>
-    <Badge tone="clay">Negotiable</Badge>
-    <Badge tone="success">Verified</Badge>
-    <Badge tone="danger">Refused</Badge>
-    <Badge>Draft</Badge>
-  </Stack>
-);
+const TONES = ['accent', 'clay', 'success', 'danger'] as const;
 
-export const Chips = () => {
-  const [filters, setFilters] = useState(['Tiles', 'Under ₦50,000']);
+export const BadgesAndChips = () => {
   const [selected, setSelected] = useState(true);
   return (
     <Stack direction="row" gap={2} wrap align="center">
-      {filters.map((filter) => (
-        <Chip
-          key={filter}
-          onRemove={() => setFilters(filters.filter((one) => one !== filter))}
-          removeLabel={`Remove ${filter}`}
-        >
-          {filter}
-        </Chip>
+      {TONES.map((tone) => (
+        <Badge key={tone} tone={tone} icon={<PremiumIcon size={16} />}>
+          {tone}
+        </Badge>
       ))}
-      <Chip href="#tag">matt</Chip>
+      <Badge>{LONG.word}</Badge>
+      <Chip onRemove={() => undefined}>{LONG.label}</Chip>
+      <Chip href="#tag">{LONG.word}</Chip>
       <Chip onClick={() => setSelected(!selected)} selected={selected}>
         Chosen
       </Chip>
-      <Chip>plain</Chip>
     </Stack>
   );
 };
-
-export const LongText = () => (
-  <Stack direction="row" gap={2} wrap align="center">
-    <Badge tone="clay">{LONG.label}</Badge>
-    <Badge>{LONG.word}</Badge>
-    <Chip onRemove={() => undefined}>{LONG.label}</Chip>
-    <Chip href="#tag">{LONG.word}</Chip>
-  </Stack>
-);
 
 export const Ratings = () => (
   <Stack gap={3}>
@@ -61,8 +38,17 @@ export const Ratings = () => (
 export const Avatars = () => (
   <Stack direction="row" align="center" gap={3}>
     <Avatar name="Ngozi Adaeze Eze" />
-    <Avatar name="Musa" size={64} />
     <Avatar name="Bello Tiles" src={photographs.shop} size={64} />
-    <Avatar name="Not Loaded" src="data:,broken" />
+    <Avatar name="Not Loaded" src={BROKEN} />
+  </Stack>
+);
+
+export const Images = () => (
+  <Stack gap={3}>
+    <Image image={photographs.tiles} alt="Tiles" ratio="2 / 1" fit="contain" />
+    <Image image={null} alt="" ratio="3 / 2" />
+    <Image image={BROKEN} alt="A room" ratio="3 / 2" />
+    <Logo />
+    <Logo markOnly height={48} />
   </Stack>
 );

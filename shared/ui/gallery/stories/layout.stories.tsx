@@ -1,20 +1,23 @@
-import { PageContainer, Panel, Section, Stack, Text } from '@mortar/ui';
+import { Heading, PageContainer, Panel, Price, Section, Stack, Text, VisuallyHidden } from '@mortar/ui';
 import styles from '../gallery.module.css';
 import { LONG } from '../texts.ts';
 
-export default { title: 'Layout' };
+export default { title: 'Layout and text' };
 
-export const Panels = () => (
+export const ContainersAndPanels = () => (
   <Stack gap={4}>
-    <Panel>
-      <Text>Surface</Text>
-    </Panel>
-    <Panel tone="sunken">
-      <Text>Sunken</Text>
-    </Panel>
-    <Panel tone="tint">
-      <Text>Tint</Text>
-    </Panel>
+    {(['wide', 'reading', 'form'] as const).map((width) => (
+      <PageContainer key={width} width={width}>
+        <Panel>
+          <Text>{width}</Text>
+        </Panel>
+      </PageContainer>
+    ))}
+    {(['sunken', 'tint'] as const).map((tone) => (
+      <Panel key={tone} tone={tone}>
+        <Text>{tone}</Text>
+      </Panel>
+    ))}
   </Stack>
 );
 
@@ -29,29 +32,30 @@ export const Sections = () => (
   </>
 );
 
-export const Containers = () => (
-  <Stack gap={4}>
-    {(['wide', 'reading', 'form'] as const).map((width) => (
-      <PageContainer key={width} width={width}>
-        <Panel tone="tint">
-          <Text>{width}</Text>
-        </Panel>
-      </PageContainer>
+export const Headings = () => (
+  <Stack gap={3}>
+    {(['display', 'large', 'medium', 'small'] as const).map((size) => (
+      <Heading key={size} level={2} size={size}>
+        {LONG.label} {LONG.word}
+      </Heading>
     ))}
   </Stack>
 );
 
-export const Stacks = () => (
-  <Stack gap={5}>
-    {([1, 3, 6] as const).map((gap) => (
-      <Stack key={gap} direction="row" gap={gap} wrap>
-        {['One', 'Two', 'Three'].map((word) => (
-          <Panel key={word}>
-            <Text>{word}</Text>
-          </Panel>
-        ))}
-      </Stack>
-    ))}
+export const Texts = () => (
+  <Stack gap={3}>
+    <Text size="l">Large, for the first sentence of a page.</Text>
+    <Text size="s" tone="soft">
+      Small and soft, for what stands beside.
+    </Text>
+    <Text tone="danger">Something is wrong.</Text>
+    <Text tone="success">It is done.</Text>
+    <Text preLine>{`Lines\n${LONG.sentence} ${LONG.word}`}</Text>
+    <Text>
+      Seen<VisuallyHidden>, and this is heard only</VisuallyHidden>.
+    </Text>
+    <Price price={27_500.5} unit="carton" />
+    <Price price={1_250_000_000.55} unit="bundle of twenty-four lengths" size="large" />
   </Stack>
 );
 

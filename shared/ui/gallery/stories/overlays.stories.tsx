@@ -1,22 +1,13 @@
 import { AccountIcon, Button, CheckboxInput, Link, Text, useMenuTrigger } from '@mortar/ui';
 import { DeleteIcon, EditIcon } from '@mortar/ui/icons';
 import { ConfirmDialog, Dialog, Drawer, Menu, MenuItem, MenuSeparator } from '@mortar/ui/overlays';
-import { useState } from 'react';
 import { LONG } from '../texts.ts';
 
 export default { title: 'Overlays' };
 
 const nothing = () => undefined;
-const save = <Button>Save</Button>;
 
 export const DialogOpen = () => (
-  <Dialog open onClose={nothing} title="Save to a wishlist" actions={save}>
-    <CheckboxInput type="radio" name="wish" label="Ikeja flat, ground floor" defaultChecked />
-    <CheckboxInput type="radio" name="wish" label="Mum's kitchen" />
-  </Dialog>
-);
-
-export const DialogWithLongText = () => (
   <Dialog open onClose={nothing} title={LONG.label} size="large" actions={<Button>{LONG.label}</Button>}>
     {Array.from({ length: 12 }, (_, line) => (
       <Text key={line}>
@@ -39,43 +30,11 @@ export const ConfirmationUnderWay = () => (
   </ConfirmDialog>
 );
 
-const filters = ['5 stars', '4 stars', LONG.label].map((label) => <CheckboxInput key={label} label={label} />);
-
-export const DrawerOnTheRight = () => (
-  <Drawer
-    open
-    onClose={nothing}
-    title="Filter Products"
-    side="right"
-    actions={<Button fullWidth>Show 24 products</Button>}
-  >
-    {filters}
+export const DrawerOpen = () => (
+  <Drawer open onClose={nothing} title={LONG.label} side="right" actions={<Button fullWidth>Show 24 products</Button>}>
+    <CheckboxInput label={LONG.label} />
   </Drawer>
 );
-
-export const DrawerOnTheLeft = () => (
-  <Drawer open onClose={nothing} title={LONG.label} side="left">
-    {filters}
-  </Drawer>
-);
-
-export const MenuOpen = () => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <span ref={setAnchor} />
-      <Menu anchor={anchor} onClose={nothing} label="Manage product" align="start">
-        <MenuItem icon={<EditIcon size={20} />}>Edit</MenuItem>
-        <MenuItem href="#duplicate">Duplicate</MenuItem>
-        <MenuItem disabled>{LONG.label}</MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={<DeleteIcon size={20} />} tone="danger">
-          Delete
-        </MenuItem>
-      </Menu>
-    </>
-  );
-};
 
 export const MenuOfAButton = () => {
   const { anchor, close, triggerProps } = useMenuTrigger();
@@ -85,8 +44,13 @@ export const MenuOfAButton = () => {
         Account
       </Button>
       <Menu anchor={anchor} onClose={close} label="Account" align="start">
+        <MenuItem icon={<EditIcon size={20} />}>Edit</MenuItem>
         <MenuItem href="#profile">My Profile</MenuItem>
-        <MenuItem tone="danger">Log Out</MenuItem>
+        <MenuItem disabled>{LONG.label}</MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<DeleteIcon size={20} />} tone="danger">
+          Delete
+        </MenuItem>
       </Menu>
     </div>
   );
