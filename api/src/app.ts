@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { bodyDeadlines, JSON_BODY_MAX_BYTES } from '@mortar/server/http';
-import type { Database, ReplicaServers } from '@mortar/server/database';
+import type { Database, ReplicaServer } from '@mortar/server/database';
 import { type Doctor, partsRoute, proxiesRoute } from '@mortar/server/doctor';
 import {
   metricsRoute,
@@ -41,7 +41,7 @@ import { createServices, type Services } from './services.ts';
 const STALLED_MS = 60_000;
 
 /** A measurement of a replica's lag counts for three seconds, and cookies for whole ones. */
-const writerSeconds = ({ maxLagSeconds }: ReplicaServers) => maxLagSeconds + 4;
+const writerSeconds = ({ maxLagSeconds }: ReplicaServer) => maxLagSeconds + 4;
 
 export interface ApiOptions {
   /** With all migrations applied. */
@@ -96,7 +96,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(privateResponses);
   await app.register(securityHeaders, { isSecure });
   await app.register(cookie);
-  if (config.replicas) await app.register(writerCookie, { maxAge: writerSeconds(config.replicas), isSecure });
+  if (config.replica) await app.register(writerCookie, { maxAge: writerSeconds(config.replica), isSecure });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -28,7 +28,7 @@ await runOrExplain(async () => {
     (await startTracing({ ...config.tracing, service: 'mortar-api', trustsCaller: config.trustProxy > 0 }));
   const database = await openDatabase({
     ...config.database,
-    replicas: config.replicas,
+    replica: config.replica,
     ...(tracing && { around: tracing.statement }),
   });
   try {

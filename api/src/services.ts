@@ -140,7 +140,7 @@ export function createServices(
   };
   const primary = servicesOn(database);
   const { media, searchIndex } = primary;
-  const replicas = (database.replicas ?? []).map((replica) => ({ replica, services: servicesOn(replica.database) }));
+  const { replica } = database;
   const providers = config.signInProviders.map(
     (settings) => new SignInProvider(settings, publicUrl + paths.providerSignIn(settings.name)),
   );
@@ -223,7 +223,7 @@ export function createServices(
     sessions,
     images,
     ...primary,
-    reads: publicReads(primary, replicas),
+    reads: publicReads(primary, replica && { replica, services: servicesOn(replica.database) }),
     notifications,
     notificationStream: new NotificationStream({ database, notifications, sessions, bounds }),
     digest,

@@ -37,7 +37,7 @@ export async function openSite(options: StartOptions, root: string): Promise<Run
     PORT: String(options.port),
   });
   requirePlainHttp(config.publicUrl);
-  const database = await openDatabase({ ...config.database, replicas: config.replicas });
+  const database = await openDatabase({ ...config.database, replica: config.replica });
   try {
     return await open(options, root, database, config);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@mortar/contracts';
-import type { DatabaseLocation, ReplicaServers } from '@mortar/server/database';
+import type { DatabaseLocation, ReplicaServer } from '@mortar/server/database';
 import {
   commonFields,
   databaseFields,
@@ -44,9 +44,9 @@ export const Environment = Type.Object({
   /** A PostgreSQL server; without it the embedded one is used. */
   DATABASE_URL: Type.Optional(databaseUrl),
   ...databaseFields,
-  /** Copies of the database that serve what visitors read without an account. */
+  /** A copy of the database that serves what visitors read without an account. */
   DATABASE_REPLICA_URL: Type.Optional(databaseUrl),
-  /** How far a copy that is used may be behind. */
+  /** How far it may be behind while it is used. */
   DATABASE_REPLICA_MAX_LAG: Type.Integer({ minimum: 1, maximum: 30, default: 3 }),
   /** How old the last recorded backup of a server may be. */
   BACKUP_MAX_AGE_HOURS: Type.Integer({ minimum: 1, maximum: 8_760, default: 26 }),
@@ -96,7 +96,7 @@ export interface Config {
   bounds: ProcessBounds;
   logLevel: string;
   database: DatabaseLocation;
-  replicas: ReplicaServers | undefined;
+  replica: ReplicaServer | undefined;
   /** How old the last backup may be. */
   backupMaxAgeHours: number;
   tokens: { secret: string; accessMinutes: number; sessionDays: number };
@@ -162,7 +162,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     database: env.DATABASE_URL
       ? { url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, poolSize: env.DATABASE_POOL_SIZE }
       : { directory: inData('database') },
-    replicas: replicaServers(env),
+    replica: replicaServer(env),
     backupMaxAgeHours: env.BACKUP_MAX_AGE_HOURS,
     tokens: {
       secret: env.JWT_SECRET ?? generatedSecret(inData('jwt-secret')),
@@ -182,10 +182,10 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-function replicaServers(env: Static<typeof Environment>): ReplicaServers | undefined {
+function replicaServer(env: Static<typeof Environment>): ReplicaServer | undefined {
   if (env.DATABASE_REPLICA_URL === undefined) return undefined;
   if (env.DATABASE_URL === undefined) {
-    throw environmentError(['DATABASE_REPLICA_URL needs DATABASE_URL, the server that the replicas follow']);
+    throw environmentError(['DATABASE_REPLICA_URL needs DATABASE_URL, the server that the replica follows']);
   }
   return { url: env.DATABASE_REPLICA_URL, maxLagSeconds: env.DATABASE_REPLICA_MAX_LAG };
 }

@@ -1,10 +1,12 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Readiness, Wishlist } from '@mortar/contracts';
 import { type Database, openDatabase } from '@mortar/server/database';
-import { administer } from '@mortar/server/testing';
+import { administer, freePort } from '@mortar/server/testing';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '#app.ts';
 import { loadConfig } from '#config/env.ts';
@@ -20,41 +22,64 @@ const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const WRITERS = 3;
 const READERS = 3;
 
-onServer('the API on a primary and a synchronous replica', () => {
+onServer('the API behind haproxy on a primary and a synchronous replica', () => {
   let servers: PostgresServers;
   let primary: TestPostgres;
   let standby: TestPostgres;
+  let proxy: ChildProcess;
   let directory: string;
   let database: Database;
   let app: FastifyInstance;
   let account: TestAccount;
+
+  /** The proxy of production, before two servers. Resolves, when it knows the primary, to its ports. */
+  async function startProxy([first, second]: [number, number]): Promise<{ writes: number; reads: number }> {
+    const [writes, reads] = [await freePort(), await freePort()];
+    proxy = spawn('haproxy', ['-db', '-f', join(__dirname, '../../../deploy/haproxy-postgres.cfg')], {
+      stdio: 'ignore',
+      env: {
+        PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin`,
+        POSTGRES_WRITES_PORT: String(writes),
+        POSTGRES_READS_PORT: String(reads),
+        POSTGRES_PORT_1: String(first),
+        POSTGRES_PORT_2: String(second),
+      },
+    });
+    await once(proxy, 'spawn');
+    // Until each server was asked once, haproxy takes both for well.
+    await wait(2_000);
+    return { writes, reads };
+  }
 
   beforeAll(async () => {
     servers = await postgresServers();
     directory = await mkdtemp(join(tmpdir(), 'mortar-failover-'));
     primary = await servers.start();
     standby = await servers.start(primary.url);
+    await administer(primary.url, 'CREATE ROLE haproxy LOGIN');
+    const ports = await startProxy([primary.port, standby.port]);
     // The standby does not copy this: once promoted, it waits for no other.
     await administer(primary.url, "ALTER SYSTEM SET synchronous_standby_names = '*'");
     await administer(primary.url, 'SELECT pg_reload_conf()');
     const config = loadConfig({
       DATA_DIR: directory,
       LOG_LEVEL: 'silent',
-      DATABASE_URL: primary.url.replace(/(127\.0\.0\.1:)\d+/, `$1${primary.port},$1${standby.port}`),
-      DATABASE_REPLICA_URL: standby.url,
+      DATABASE_URL: primary.url.replace(String(primary.port), String(ports.writes)),
+      DATABASE_REPLICA_URL: primary.url.replace(String(primary.port), String(ports.reads)),
     });
-    database = await openDatabase({ ...config.database, replicas: config.replicas });
+    database = await openDatabase({ ...config.database, replica: config.replica });
     await migrate(database);
     await seedCategories(database);
     const services = createServices(database, config);
     app = await buildApi({ database, config, services });
     account = await newAccount({ app, database, services, visitor: new ApiClient(app) });
-    while (!database.replicas?.[0]?.isUsable) await wait(20);
+    while (!database.replica?.isUsable) await wait(20);
   });
 
   afterAll(async () => {
     await app.close();
     await database.close();
+    proxy.kill();
     await servers.stop();
     await rm(directory, { recursive: true, force: true });
   });

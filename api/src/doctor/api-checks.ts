@@ -1,4 +1,4 @@
-import { type Check, checkReplicas, commonChecks } from '@mortar/server/doctor';
+import { type Check, checkReplica, commonChecks } from '@mortar/server/doctor';
 import type { Config } from '#config/env.ts';
 import { checkBackup } from './check-backup.ts';
 import { checkRedis } from './check-redis.ts';
@@ -9,11 +9,11 @@ import { checkSupport } from './check-support.ts';
 export const PROXIES_PATH = '/api/proxies';
 
 /** A check of each part that an API process with these settings depends on. */
-export function apiChecks({ replicas, media, limits, ...config }: Config): Check[] {
+export function apiChecks({ replica, media, limits, ...config }: Config): Check[] {
   return [
     ...commonChecks({ ...config, files: media, proxiesPath: PROXIES_PATH }),
     ...('url' in config.database ? [checkBackup(config.database, config.backupMaxAgeHours)] : []),
-    ...(replicas ? [checkReplicas(replicas)] : []),
+    ...(replica ? [checkReplica(replica)] : []),
     ...(limits.redisUrl ? [checkRedis(limits.redisUrl)] : []),
     ...(config.searchUrls ? [checkSearch(config.searchUrls)] : []),
     checkSupport(config.support),

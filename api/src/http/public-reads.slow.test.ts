@@ -17,7 +17,7 @@ import { seedCategories } from '#test/categories.ts';
 import { type PostgresServers, postgresServers, type TestPostgres } from '#test/postgres-servers.ts';
 import type { TestApi } from '#test/test-api.ts';
 
-/** The embedded database has no replicas. */
+/** The embedded database has no replica. */
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const METRICS_TOKEN = 'a-token-for-prometheus';
 
@@ -71,10 +71,10 @@ onServer('the API with a replica', () => {
       DATABASE_REPLICA_MAX_LAG: '30',
       METRICS_TOKEN,
     });
-    database = await openDatabase({ ...config.database, replicas: config.replicas });
+    database = await openDatabase({ ...config.database, replica: config.replica });
     await migrate(database);
     await seedCategories(database);
-    [replica] = database.replicas as [Replica];
+    replica = database.replica as Replica;
     const services = createServices(database, config);
     const app = await buildApi({ database, config, services, doesJobs: false });
     api = { app, database, config, services, directory, visitor: new ApiClient(app), mails: async () => [] };
@@ -149,9 +149,9 @@ onServer('the API with a replica', () => {
   });
 
   it('uses a replica only while it is not further behind than it may be', async () => {
-    const strict = await openDatabase({ url: primary.url, replicas: { url: standby.url, maxLagSeconds: 1 } });
+    const strict = await openDatabase({ url: primary.url, replica: { url: standby.url, maxLagSeconds: 1 } });
     try {
-      const [follower] = strict.replicas as [Replica];
+      const follower = strict.replica as Replica;
       await until(() => follower.isUsable);
       await holdReplay();
       await newProduct(seller, { title: 'Held up' });

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { WROTE_COOKIE } from '@mortar/federation';
 import type { Replica } from '@mortar/server/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { ApiError } from '#lib/api-error.ts';
 
 /**
- * Serves a public read from a replica, or from the primary.
+ * Serves a public read from the replica, or from the primary.
  *
  * @param read gets the services of one of them
  */
@@ -21,25 +20,17 @@ interface ReplicaServices<Services> {
 }
 
 /**
- * Reads of visitors go to replicas; those with a token, or from a browser that has just written something, to the
- * primary. Every process reads the same address from the same replica while that is usable, so that what an address shows
- * does not go back in time. What a replica does not have may be new: the primary is asked before it counts as missing.
+ * Reads of visitors go to the replica; those with a token, or from a browser that has just written something, to the
+ * primary. What the replica does not have may be new: the primary is asked before it counts as missing.
  */
 export function publicReads<Services>(
   primary: Services,
-  replicas: readonly ReplicaServices<Services>[],
+  copy: ReplicaServices<Services> | undefined,
 ): PublicReads<Services> {
-  const replicaOf = (request: FastifyRequest) => {
-    if (replicas.length === 0 || isOfWriter(request)) return undefined;
-    const usable = ({ replica }: ReplicaServices<Services>) => replica.isUsable;
-    const first = hash('sha1', request.url, 'buffer').readUInt32LE() % replicas.length;
-    return replicas.slice(first).find(usable) ?? replicas.find(usable);
-  };
   return async (request, read) => {
-    const replica = replicaOf(request);
-    if (!replica) return read(primary);
+    if (!copy?.replica.isUsable || isOfWriter(request)) return read(primary);
     try {
-      return await read(replica.services);
+      return await read(copy.services);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return read(primary);
       throw error;
@@ -51,7 +42,7 @@ const isOfWriter = ({ headers, cookies }: FastifyRequest) =>
   headers.authorization !== undefined || cookies[WROTE_COOKIE] !== undefined;
 
 interface WriterCookieOptions {
-  /** Seconds after which every replica in use has what was written. */
+  /** Seconds after which a replica in use has what was written. */
   maxAge: number;
   /** Whether it is sent over https only. */
   isSecure: boolean;

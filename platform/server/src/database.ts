@@ -10,7 +10,7 @@ export {
   violatedConstraint,
 } from './database/database-errors.ts';
 export { lazyPostgres } from './database/postgres-database.ts';
-export type { PostgresServer, ReplicaServers } from './database/postgres-hosts.ts';
+export type { PostgresServer, ReplicaServer } from './database/postgres-server.ts';
 export { migrate, type Migrations } from './database/migrate.ts';
 export { type DatabaseLocation, openDatabase } from './open-database.ts';
 export { journalMigrations, sqlMigrations } from './database/read-migrations.ts';

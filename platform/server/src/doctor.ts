@@ -1,4 +1,4 @@
-export { askPrimary, checkReplicas } from './doctor/check-database.ts';
+export { askPrimary, checkReplica } from './doctor/check-database.ts';
 export {
   type Check,
   type Finding,

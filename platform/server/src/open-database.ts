@@ -1,11 +1,11 @@
 import type { Database } from './database/database.ts';
-import type { PostgresServer, ReplicaServers } from './database/postgres-hosts.ts';
+import type { PostgresServer, ReplicaServer } from './database/postgres-server.ts';
 
-export type DatabaseLocation = (PostgresServer & { replicas?: ReplicaServers | undefined }) | { directory: string };
+export type DatabaseLocation = (PostgresServer & { replica?: ReplicaServer | undefined }) | { directory: string };
 
 /**
  * Opens a PostgreSQL server by its URL, or the embedded PostgreSQL in a folder. Imports only the code that it
- * needs, because the embedded database is a whole PostgreSQL. Replicas need not be there.
+ * needs, because the embedded database is a whole PostgreSQL. A replica need not be there.
  *
  * @throws StartupError with one sentence for the operator
  */
@@ -17,12 +17,12 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   const { connectPostgres, postgresDatabase } = await import('./database/postgres-database.ts');
   const pool = await connectPostgres(location);
   const database = postgresDatabase(pool, location, pool);
-  if (!location.replicas) return database;
-  const { followReplicas } = await import('#replicas/follow-replicas.ts');
-  const { replicas, stop } = followReplicas(location.replicas, location, pool);
+  if (!location.replica) return database;
+  const { followReplica } = await import('#replicas/follow-replica.ts');
+  const { replica, stop } = followReplica(location.replica, location, pool);
   return {
     ...database,
-    replicas,
+    replica,
     close: async () => {
       await stop();
       await database.close();

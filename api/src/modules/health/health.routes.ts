@@ -32,8 +32,8 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
     },
     async () => {
       if (await isDatabaseReady(database)) return envelope({ status: 'ok' as const });
-      // Load balancers would take every process away, and visitors could not read what the replicas have.
-      if (database.replicas?.some(({ isUsable }) => isUsable)) return envelope({ status: 'read-only' as const });
+      // Load balancers would take every process away, and visitors could not read what the replica has.
+      if (database.replica?.isUsable) return envelope({ status: 'read-only' as const });
       throw new ApiError({
         status: 503,
         code: 'unavailable',

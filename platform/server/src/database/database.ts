@@ -38,8 +38,8 @@ export interface Database extends Queryable {
   readonly kind: 'embedded' | 'server';
   /** Absent where there are no connections, in the embedded database. */
   readonly pool?: ConnectionPool;
-  /** Absent where none are configured. */
-  readonly replicas?: readonly Replica[];
+  /** Absent where none is configured. */
+  readonly replica?: Replica;
   /**
    * Runs `work` in a transaction, and retries it when PostgreSQL asks for that (deadlock,
    * serialisation failure): `work` must have no other effects than those on its transaction.

@@ -1,15 +1,8 @@
-import { callbackify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { ConnectionPool, Database, Queryable } from './database.ts';
 import { DatabaseBusyError, DatabaseServerError, isUnanswered } from './database-errors.ts';
-import {
-  CONNECT_DEADLINE_MS,
-  describeAddress,
-  PostgresHosts,
-  type PostgresServer,
-  requirePrimary,
-} from './postgres-hosts.ts';
+import { CONNECT_DEADLINE_MS, describeAddress, type PostgresServer } from './postgres-server.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { retryTransaction } from './retry-transaction.ts';
 
@@ -99,45 +92,17 @@ export const connectingAfter = (
   listen: (...subscription) => before().then(() => database.listen(...subscription)),
 });
 
-/**
- * Refuses a use at once when too many wait for a connection: each would wait in vain and hold its request. New
- * connections are made to the host that takes writes.
- */
+/** Refuses a use at once when too many wait for a connection: each would wait in vain and hold its request. */
 class BoundedPool extends pg.Pool {
-  readonly #hosts: PostgresHosts;
-
-  constructor(hosts: PostgresHosts, options: pg.PoolConfig) {
-    super(options);
-    this.#hosts = hosts;
-  }
-
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    if (!callback) return this.#connect();
-    void this.#connectFor(callback);
-    return undefined;
-  }
-
-  async #connectFor(callback: ConnectCallback): Promise<void> {
-    let client: pg.PoolClient;
-    try {
-      client = await this.#connect();
-    } catch (error) {
-      callback(error as Error, undefined, () => undefined);
-      return;
+    if (this.waitingCount < this.options.max * WAITING_PER_CONNECTION) {
+      return callback ? super.connect(callback) : super.connect();
     }
-    callback(undefined, client, (error) => client.release(error));
-  }
-
-  async #connect(): Promise<pg.PoolClient> {
-    if (this.waitingCount >= this.options.max * WAITING_PER_CONNECTION) throw new DatabaseBusyError();
-    // None is made: this waits for one of the others.
-    if (this.totalCount >= this.options.max) return super.connect();
-    return this.#hosts.find((url) => {
-      this.options.connectionString = url;
-      return super.connect();
-    });
+    const error = new DatabaseBusyError();
+    if (!callback) return Promise.reject(error);
+    return callback(error, undefined, () => undefined);
   }
 }
 
@@ -146,8 +111,8 @@ export function createPool(
   { url, directUrl, poolSize = POOL_SIZE }: PostgresServer,
   options: pg.PoolConfig = {},
 ): pg.Pool {
-  const hosts = new PostgresHosts(url);
-  const pool = new BoundedPool(hosts, {
+  const pool = new BoundedPool({
+    connectionString: url,
     max: poolSize,
     types,
     connectionTimeoutMillis: CONNECT_DEADLINE_MS,
@@ -158,7 +123,6 @@ export function createPool(
       idle_in_transaction_session_timeout: 30_000,
       options: SESSION_OPTIONS,
     }),
-    ...(hosts.several && { verify: callbackify(requirePrimary) }),
     ...options,
   });
   // A lost idle connection is replaced at the next query, which rejects if the server is unavailable.
@@ -212,27 +176,24 @@ export function postgresDatabase(
   };
 }
 
-/** A connection to the host that takes writes, whose statements may take as long as they need. */
-function connectApart(url: string): Promise<pg.Client> {
-  return new PostgresHosts(url).find(async (connectionString) => {
-    const client = new pg.Client({
-      connectionString,
-      types,
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_DEADLINE_MS,
-    });
-    // A connection that is lost must not end the process: its query rejects.
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      await requirePrimary(client);
-      await client.query('SET statement_timeout = 0');
-      return client;
-    } catch (error) {
-      await client.end();
-      throw error;
-    }
+/** A connection whose statements may take as long as they need. */
+async function connectApart(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_DEADLINE_MS,
   });
+  // A connection that is lost must not end the process: its query rejects.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SET statement_timeout = 0');
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
 }
 
 /** Runs something around each statement. */

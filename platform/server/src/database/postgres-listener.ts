@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CONNECT_DEADLINE_MS, PostgresHosts, requirePrimary } from './postgres-hosts.ts';
+import { CONNECT_DEADLINE_MS } from './postgres-server.ts';
 
 const RECONNECT_MS = 1_000;
 /** No statement of it waits for anything. */
@@ -12,7 +12,7 @@ interface Subscription {
 
 /** LISTEN on a connection of its own, which reconnects when the server is back. */
 export class PostgresListener {
-  readonly #hosts: PostgresHosts;
+  readonly #url: string;
   readonly #channels = new Map<string, Set<Subscription>>();
   #client: pg.Client | undefined;
   #connecting: Promise<void> | undefined;
@@ -20,7 +20,7 @@ export class PostgresListener {
   #closed = false;
 
   constructor(url: string) {
-    this.#hosts = new PostgresHosts(url);
+    this.#url = url;
   }
 
   /**
@@ -65,15 +65,15 @@ export class PostgresListener {
   async #connect(): Promise<void> {
     clearTimeout(this.#timer);
     try {
-      this.#client = await this.#hosts.find((url) => this.#connectTo(url));
+      this.#client = await this.#connected();
     } finally {
       this.#connecting = undefined;
     }
   }
 
-  async #connectTo(url: string): Promise<pg.Client> {
+  async #connected(): Promise<pg.Client> {
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: this.#url,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_DEADLINE_MS,
       query_timeout: STATEMENT_DEADLINE_MS,
@@ -86,7 +86,6 @@ export class PostgresListener {
     client.on('end', () => this.#lost(client));
     try {
       await client.connect();
-      if (this.#hosts.several) await requirePrimary(client);
       for (const channel of this.#channels.keys()) {
         await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       }

@@ -3,14 +3,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import type { Queryable } from '#database/database.ts';
 import { isDatabaseUnavailable } from '#database/database-errors.ts';
-import {
-  describeAddress,
-  PostgresHosts,
-  type PostgresServer,
-  type ReplicaServers,
-  requirePrimary,
-  urlsOf,
-} from '#database/postgres-hosts.ts';
+import { describeAddress, type PostgresServer, type ReplicaServer } from '#database/postgres-server.ts';
 import { type Check, messageOf, ok, type Verdict, warning, wrong } from './check.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -63,17 +56,16 @@ export function checkNotifications({ url, directUrl = url }: PostgresServer): Ch
   };
 }
 
-/** Reads from each replica how far it is behind. */
-export function checkReplicas({ url, maxLagSeconds }: ReplicaServers): Check {
+/** Reads how far the replica is behind. */
+export function checkReplica({ url, maxLagSeconds }: ReplicaServer): Check {
   return {
-    part: 'replicas',
+    part: 'replica',
     run: () =>
       explained(url, 'DATABASE_REPLICA_URL', async () => {
-        const lags = await Promise.all(urlsOf(url).map((each) => withClient(each, replicaLag)));
-        if (lags.includes(undefined)) return wrong('DATABASE_REPLICA_URL names a server that follows no other one.');
-        const lag = Math.max(...lags.map(Number));
-        const sentence = `Replicas are up to ${lag.toFixed(1)} seconds behind`;
-        return lag > maxLagSeconds ? warning(`${sentence}, and are not read from.`) : ok(`${sentence}.`);
+        const lag = await withClient(url, replicaLag);
+        if (lag === undefined) return wrong('DATABASE_REPLICA_URL names a server that follows no other one.');
+        const sentence = `The replica is ${lag.toFixed(1)} seconds behind`;
+        return lag > maxLagSeconds ? warning(`${sentence}, and is not read from.`) : ok(`${sentence}.`);
       }),
   };
 }
@@ -108,12 +100,11 @@ export function askPrimary(
 }
 
 function withPrimary<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  return new PostgresHosts(url).find((each) =>
-    withClient(each, async (client) => {
-      await requirePrimary(client);
-      return work(client);
-    }),
-  );
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby');
+    if (rows[0]?.standby) throw Object.assign(new Error('this server is a standby'), { code: '25006' });
+    return work(client);
+  });
 }
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

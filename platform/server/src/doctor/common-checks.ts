@@ -1,4 +1,4 @@
-import type { PostgresServer } from '#database/postgres-hosts.ts';
+import type { PostgresServer } from '#database/postgres-server.ts';
 import type { S3Location } from '#environment/s3-location.ts';
 import type { MailSettings } from '#mail/mailer.ts';
 import { checkBucket } from './check-bucket.ts';

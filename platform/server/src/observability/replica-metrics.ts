@@ -1,16 +1,16 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database, Replica } from '#database/database.ts';
 
-/** Adds metrics of each replica of a database; a database without any has none of their values. */
-export function registerReplicaMetrics(registry: Registry, { replicas = [] }: Pick<Database, 'replicas'>): void {
-  const gauge = (name: string, help: string, value: (replica: Replica) => number) => {
+/** Adds metrics of the replica of a database; a database without one has none of their values. */
+export function registerReplicaMetrics(registry: Registry, { replica }: Pick<Database, 'replica'>): void {
+  const gauge = (name: string, help: string, value: (of: Replica) => number) => {
     const metric: Gauge<'replica'> = new Gauge({
       name,
       help,
       labelNames: ['replica'],
       registers: [registry],
       collect() {
-        for (const replica of replicas) metric.set({ replica: replica.name }, value(replica));
+        if (replica) metric.set({ replica: replica.name }, value(replica));
       },
     });
   };
@@ -23,7 +23,7 @@ export function registerReplicaMetrics(registry: Registry, { replicas = [] }: Pi
     registers: [registry],
     collect() {
       redirected.reset();
-      for (const replica of replicas) redirected.inc({ replica: replica.name }, replica.redirected);
+      if (replica) redirected.inc({ replica: replica.name }, replica.redirected);
     },
   });
 }

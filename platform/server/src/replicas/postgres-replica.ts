@@ -2,11 +2,11 @@ import type pg from 'pg';
 import type { Database, Replica } from '#database/database.ts';
 import { isDatabaseUnavailable, mayPrimaryServe } from '#database/database-errors.ts';
 import { createPool, postgresDatabase, SESSION_OPTIONS } from '#database/postgres-database.ts';
-import { describeAddress, type PostgresServer } from '#database/postgres-hosts.ts';
+import { describeAddress, type PostgresServer } from '#database/postgres-server.ts';
 import type { PrimaryPositions } from './primary-positions.ts';
 
 /** Milliseconds that a probe of a server may take. */
-export const PROBE_DEADLINE_MS = 1_000;
+const PROBE_DEADLINE_MS = 1_000;
 /** Milliseconds for which a measurement counts: the primary's probe and the replica's, and the pause before them. */
 const MEASURED_FOR_MS = 3_000;
 
@@ -16,13 +16,13 @@ const POSITION = `SELECT pg_is_in_recovery() AS standby,
 type Query = pg.Pool['query'];
 
 interface PostgresReplicaOptions {
-  /** Of this replica alone. */
+  /** Of the replica. */
   server: PostgresServer;
   maxLagMs: number;
   primary: Pick<pg.Pool, 'query' | 'connect'>;
 }
 
-/** One replica: its connections, how far it is behind, and whether it is used. */
+/** A replica: its connections, how far it is behind, and whether it is used. */
 export class PostgresReplica implements Replica {
   readonly name: string;
   readonly database: Database;
@@ -76,17 +76,21 @@ export class PostgresReplica implements Replica {
     this.#usableUntil = 0;
   }
 
-  /** Measures how far it is behind, and decides whether it is used until the next time. Never rejects. */
-  async measure(primary: PrimaryPositions): Promise<void> {
+  /**
+   * Measures how far it is behind, and decides whether it is used until the next time. Never rejects.
+   *
+   * @param isPrimaryUp otherwise one that was promoted goes on serving reads, until the proxy leads there
+   */
+  async measure(primary: PrimaryPositions, isPrimaryUp: boolean): Promise<void> {
     const at = performance.now();
     try {
       const { rows } = await this.#probe.query<{ standby: boolean; bytes: number }>(POSITION);
       const { standby = false, bytes = 0 } = rows[0] ?? {};
-      this.#replayed = standby ? bytes : 0;
+      const isCopy = standby || !isPrimaryUp;
+      this.#replayed = isCopy ? bytes : 0;
       if (this.#replayed !== this.#strayed) this.#strayed = undefined;
-      this.#lagMs = standby ? primary.lagAt(bytes) : Number.POSITIVE_INFINITY;
-      const isFollowing = standby && this.#strayed === undefined;
-      this.#usableUntil = isFollowing && this.#lagMs <= this.#options.maxLagMs ? at + MEASURED_FOR_MS : 0;
+      this.#lagMs = isCopy && this.#strayed === undefined ? primary.lagAt(bytes) : Number.POSITIVE_INFINITY;
+      this.#usableUntil = this.#lagMs <= this.#options.maxLagMs ? at + MEASURED_FOR_MS : 0;
     } catch {
       this.#lagMs = Number.POSITIVE_INFINITY;
       this.#lose();
