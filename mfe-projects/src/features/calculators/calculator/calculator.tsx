@@ -4,14 +4,10 @@ import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { answerTo } from '../entry/answer.ts';
 import type { CalculatorKind } from '../kinds/kind.ts';
 import styles from './calculator.module.css';
-import { Measurements } from './measurements.tsx';
-import { Openings } from './openings.tsx';
-import { Options } from './options.tsx';
+import { Measurements, Openings, Options, UnitSwitch } from './fields.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { useSoldProduct } from './sold-product.api.ts';
-import { UnitSwitch } from './unit-switch.tsx';
-import { useEntries } from './use-entries.ts';
-import { useFocusOnAdded } from './use-focus-on-added.ts';
+import { useEntries, useFocusOnAdded } from './use-entries.ts';
 
 interface CalculatorProps {
   kind: CalculatorKind;

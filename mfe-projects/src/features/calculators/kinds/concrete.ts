@@ -12,7 +12,7 @@ import { CEMENT_BAG_KG, tonnesOf } from '@mortar/contracts/quantities/mortar';
 import { counted, rounded, text } from '../amounts.ts';
 import { quantityText, thousandths } from '../purchase.ts';
 import type { SoldProduct } from '../sold-product.ts';
-import type { CalculatorKind, Result, Work } from './kind.ts';
+import { type CalculatorKind, choiceField, type Result, thicknessField, wasteField, type Work } from './kind.ts';
 
 /** Tonnes that a tipper brings. */
 const TRIP = 20;
@@ -25,32 +25,15 @@ export const concreteCalculator: CalculatorKind = {
   side: 'w',
   hasOpenings: false,
   options: [
-    {
-      type: 'thickness',
-      name: 'thickness',
-      label: 'Thickness',
-      initial: '150',
-      min: 50,
-      max: 20_000,
-      example: { m: 'Write a thickness in millimetres: 150', ft: 'Write a thickness in inches: 6' },
-    },
-    {
-      type: 'choice',
-      name: 'mix',
-      label: 'Cement, sand and granite',
-      initial: CONCRETE_MIX,
-      choices: Object.keys(CONCRETE_MIXES).map((mix) => ({ value: mix, label: mix.replaceAll(':', ' : ') })),
-    },
-    {
-      type: 'whole',
-      name: 'waste',
-      label: 'For what is lost',
-      initial: String(CONCRETE_WASTE),
-      after: '%',
-      min: 0,
-      max: 50,
-      example: 'Write a number from 0 to 50',
-    },
+    thicknessField(['thickness', 'Thickness', '150'], {
+      m: 'Write a thickness in millimetres: 150',
+      ft: 'Write a thickness in inches: 6',
+    }),
+    choiceField(
+      ['mix', 'Cement, sand and granite', CONCRETE_MIX],
+      Object.keys(CONCRETE_MIXES).map((mix) => [mix, mix.replaceAll(':', ' : ')]),
+    ),
+    wasteField('For what is lost', CONCRETE_WASTE),
   ],
   products: { href: paths.category('cement-and-blocks'), label: 'See cement, sand and granite' },
   notIncluded: 'Reinforcement, formwork and water are not included.',

@@ -76,3 +76,46 @@ export interface CalculatorKind {
   notIncluded: string;
   work: (work: Work) => Result;
 }
+
+type Rest = Partial<Pick<OptionField, 'hint' | 'fromProduct' | 'when'>>;
+
+/** A choice of values with their labels. */
+export function choiceField(
+  [name, label, initial]: readonly [string, string, string],
+  choices: readonly (readonly [value: string, label: string])[],
+  rest?: Rest,
+): OptionField {
+  return {
+    type: 'choice',
+    name,
+    label,
+    initial,
+    choices: choices.map(([value, text]) => ({ value, label: text })),
+    ...rest,
+  };
+}
+
+/** A thickness between 5 mm and 2 m, unless `rest` says otherwise; `initial` in millimetres. */
+export function thicknessField(
+  [name, label, initial]: readonly [string, string, string],
+  example: Readonly<Record<'m' | 'ft', string>>,
+  rest?: Rest & { min?: number },
+): OptionField {
+  return { type: 'thickness', name, label, initial, example, min: 50, max: 20_000, ...rest };
+}
+
+/** What is added for cutting, breakage or loss: 0 to 50 %. */
+export function wasteField(label: string, initial: number, rest?: Rest & { presets?: readonly Preset[] }): OptionField {
+  const example = 'Write a number from 0 to 50';
+  return {
+    type: 'whole',
+    name: 'waste',
+    label,
+    initial: String(initial),
+    after: '%',
+    min: 0,
+    max: 50,
+    example,
+    ...rest,
+  };
+}

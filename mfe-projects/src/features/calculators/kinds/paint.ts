@@ -4,7 +4,7 @@ import { PAINT_COATS, paint } from '@mortar/contracts/quantities/paint';
 import { UNIT_WORDS } from '@mortar/contracts/units';
 import { counted, rounded, text } from '../amounts.ts';
 import { quantityText, thousandths } from '../purchase.ts';
-import type { CalculatorKind, Result, Work } from './kind.ts';
+import { type CalculatorKind, choiceField, type Result, type Work } from './kind.ts';
 
 /** Litres. */
 const BUCKET = 20;
@@ -18,13 +18,10 @@ export const paintCalculator: CalculatorKind = {
   side: 'h',
   hasOpenings: true,
   options: [
-    {
-      type: 'choice',
-      name: 'coats',
-      label: 'Coats',
-      initial: String(PAINT_COATS),
-      choices: ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value })),
-    },
+    choiceField(
+      ['coats', 'Coats', String(PAINT_COATS)],
+      ['1', '2', '3', '4', '5'].map((coats) => [coats, coats]),
+    ),
     {
       type: 'decimal',
       name: 'cover',

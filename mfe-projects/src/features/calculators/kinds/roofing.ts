@@ -12,7 +12,7 @@ import {
 import { counted, text } from '../amounts.ts';
 import { quantityText, thousandths } from '../purchase.ts';
 import type { SoldProduct } from '../sold-product.ts';
-import type { CalculatorKind, Result, Work } from './kind.ts';
+import { type CalculatorKind, choiceField, type Result, thicknessField, wasteField, type Work } from './kind.ts';
 
 export const roofingCalculator: CalculatorKind = {
   id: 'roofing',
@@ -23,36 +23,21 @@ export const roofingCalculator: CalculatorKind = {
   side: 'w',
   hasOpenings: false,
   options: [
-    {
-      type: 'choice',
-      name: 'pitch',
-      label: 'Pitch',
-      initial: '20',
-      choices: Object.keys(ROOF_FACTORS).map((degrees) => ({ value: degrees, label: `${degrees}°` })),
-    },
-    {
-      type: 'thickness',
-      name: 'overhang',
-      label: 'Overhang on every side',
-      initial: String(ROOF_OVERHANG / 10),
-      min: 0,
-      max: 20_000,
-      example: { m: 'Write an overhang in millimetres: 600', ft: 'Write an overhang in inches: 24' },
-    },
-    {
-      type: 'whole',
-      name: 'waste',
-      label: 'For cutting and overlaps',
-      initial: String(ROOF_WASTE.gable),
-      after: '%',
-      min: 0,
-      max: 50,
-      example: 'Write a number from 0 to 50',
+    choiceField(
+      ['pitch', 'Pitch', '20'],
+      Object.keys(ROOF_FACTORS).map((degrees) => [degrees, `${degrees}°`]),
+    ),
+    thicknessField(
+      ['overhang', 'Overhang on every side', String(ROOF_OVERHANG / 10)],
+      { m: 'Write an overhang in millimetres: 600', ft: 'Write an overhang in inches: 24' },
+      { min: 0 },
+    ),
+    wasteField('For cutting and overlaps', ROOF_WASTE.gable, {
       presets: [
         { value: String(ROOF_WASTE.gable), label: 'Gable roof' },
         { value: String(ROOF_WASTE.hip), label: 'Hip roof' },
       ],
-    },
+    }),
   ],
   products: { href: paths.category('roofing'), label: 'See roofing' },
   notIncluded: 'Ridge caps, gutters, timber and nails are not included.',

@@ -4,7 +4,7 @@ import { TILE_WASTE, tiles } from '@mortar/contracts/quantities/tiles';
 import { UNIT_WORDS } from '@mortar/contracts/units';
 import { counted, text } from '../amounts.ts';
 import { quantityText, thousandths } from '../purchase.ts';
-import type { CalculatorKind, Result, Work } from './kind.ts';
+import { type CalculatorKind, choiceField, type Result, wasteField, type Work } from './kind.ts';
 
 const SIZES = ['60x60', '30x60', '30x30', '40x40', '45x45', '25x40', '80x80', '60x120'];
 const BY_CARTON = 'carton';
@@ -17,17 +17,14 @@ export const tilesCalculator: CalculatorKind = {
   side: 'w',
   hasOpenings: true,
   options: [
-    {
-      type: 'choice',
-      name: 'tile',
-      label: 'Tile',
-      initial: '60x60',
-      fromProduct: true,
-      choices: [
-        ...SIZES.map((size) => ({ value: size, label: `${size.replace('x', ' × ')} cm` })),
-        { value: BY_CARTON, label: 'By what a carton covers' },
+    choiceField(
+      ['tile', 'Tile', '60x60'],
+      [
+        ...SIZES.map((size) => [size, `${size.replace('x', ' × ')} cm`] as const),
+        [BY_CARTON, 'By what a carton covers'],
       ],
-    },
+      { fromProduct: true },
+    ),
     {
       type: 'whole',
       name: 'pieces',
@@ -51,21 +48,13 @@ export const tilesCalculator: CalculatorKind = {
       fromProduct: true,
       when: { option: 'tile', is: [BY_CARTON] },
     },
-    {
-      type: 'whole',
-      name: 'waste',
-      label: 'For cutting and breakage',
-      initial: String(TILE_WASTE.straight),
-      after: '%',
-      min: 0,
-      max: 50,
-      example: 'Write a number from 0 to 50',
+    wasteField('For cutting and breakage', TILE_WASTE.straight, {
       presets: [
         { value: String(TILE_WASTE.straight), label: 'Straight' },
         { value: String(TILE_WASTE.diagonal), label: 'Diagonal' },
         { value: String(TILE_WASTE.herringbone), label: 'Herringbone' },
       ],
-    },
+    }),
   ],
   products: { href: paths.category('tiles'), label: 'See tiles' },
   notIncluded: 'Grout, spacers, adhesive and skirting are not included.',

@@ -4,9 +4,17 @@ import { MORTAR_DRY_FACTOR, type Mixed, tonnesOf } from '@mortar/contracts/quant
 import { type BlockKind, MORTAR_MIX, PLASTER_MIX, walls } from '@mortar/contracts/quantities/walls';
 import { counted, rounded, text } from '../amounts.ts';
 import { quantityText, thousandths } from '../purchase.ts';
-import type { CalculatorKind, Material, Result, Work } from './kind.ts';
+import {
+  type CalculatorKind,
+  choiceField,
+  type Material,
+  type Result,
+  thicknessField,
+  wasteField,
+  type Work,
+} from './kind.ts';
 
-const mixes = (parts: readonly number[]) => parts.map((sand) => ({ value: String(sand), label: `1 : ${sand}` }));
+const mixes = (parts: readonly number[]) => parts.map((sand) => [String(sand), `1 : ${sand}`] as const);
 
 const PLASTERED = { option: 'sides', is: ['1', '2'] };
 
@@ -18,64 +26,32 @@ export const wallsCalculator: CalculatorKind = {
   side: 'h',
   hasOpenings: true,
   options: [
-    {
-      type: 'choice',
-      name: 'kind',
-      label: 'Blocks',
-      initial: '9',
-      choices: [
-        { value: '9', label: '9 inch, hollow' },
-        { value: '6', label: '6 inch, hollow' },
-        { value: '5', label: '5 inch, solid' },
+    choiceField(
+      ['kind', 'Blocks', '9'],
+      [
+        ['9', '9 inch, hollow'],
+        ['6', '6 inch, hollow'],
+        ['5', '5 inch, solid'],
       ],
-    },
-    {
-      type: 'choice',
-      name: 'mix',
-      label: 'Mortar, cement to sand',
-      initial: String(MORTAR_MIX),
-      choices: mixes([4, 5, 6, 8]),
-    },
-    {
-      type: 'choice',
-      name: 'sides',
-      label: 'Plaster',
-      initial: '0',
-      choices: [
-        { value: '0', label: 'No plaster' },
-        { value: '1', label: 'On one side' },
-        { value: '2', label: 'On both sides' },
+    ),
+    choiceField(['mix', 'Mortar, cement to sand', String(MORTAR_MIX)], mixes([4, 5, 6, 8])),
+    choiceField(
+      ['sides', 'Plaster', '0'],
+      [
+        ['0', 'No plaster'],
+        ['1', 'On one side'],
+        ['2', 'On both sides'],
       ],
-    },
-    {
-      type: 'thickness',
-      name: 'thickness',
-      label: 'Plaster thickness',
-      initial: '15',
-      when: PLASTERED,
-      min: 50,
-      max: 20_000,
-      example: { m: 'Write a thickness in millimetres: 15', ft: 'Write a thickness in inches: 0.6' },
-    },
-    {
-      type: 'choice',
-      name: 'plaster',
-      label: 'Plaster, cement to sand',
-      initial: String(PLASTER_MIX),
-      when: PLASTERED,
-      choices: mixes([3, 4, 5, 6]),
-    },
-    {
-      type: 'whole',
-      name: 'waste',
-      label: 'Blocks for breakage',
-      initial: '0',
-      after: '%',
-      min: 0,
-      max: 50,
-      example: 'Write a number from 0 to 50',
+    ),
+    thicknessField(
+      ['thickness', 'Plaster thickness', '15'],
+      { m: 'Write a thickness in millimetres: 15', ft: 'Write a thickness in inches: 0.6' },
+      { when: PLASTERED },
+    ),
+    choiceField(['plaster', 'Plaster, cement to sand', String(PLASTER_MIX)], mixes([3, 4, 5, 6]), { when: PLASTERED }),
+    wasteField('Blocks for breakage', 0, {
       hint: 'The joints are not deducted, which leaves about 15 % for breakage.',
-    },
+    }),
   ],
   products: { href: paths.category('cement-and-blocks'), label: 'See cement and blocks' },
   notIncluded: 'Lintels, reinforcement and water are not included.',
