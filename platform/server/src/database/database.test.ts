@@ -35,6 +35,15 @@ describe('a database', () => {
     expect(await valueOf('b')).toBe(0);
   });
 
+  it('returns the rows of a script, and rolls back the transaction that one begins and that fails', async () => {
+    expect(await database.script("UPDATE counters SET value = 7 WHERE name = 'b'; SELECT 1 AS one")).toEqual([
+      { one: 1 },
+    ]);
+    const failing = database.script("BEGIN; UPDATE counters SET value = 99 WHERE name = 'b'; SELECT 1 / 0; COMMIT");
+    await expect(Promise.all([failing, database.query('SELECT 1')])).rejects.toThrow('division by zero');
+    expect(await valueOf('b')).toBe(7);
+  });
+
   it('notifies listeners when a transaction commits, and not when it rolls back', async () => {
     const received: string[] = [];
     let stop: () => Promise<void> = async () => undefined;

@@ -7,8 +7,11 @@ export interface Queryable {
   readonly orm: Orm;
   /** Runs one parameterised statement and returns its rows. */
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
-  /** Runs any number of statements without parameters. */
-  script(text: string): Promise<void>;
+  /**
+   * Runs any number of statements without parameters, and returns the rows of the last one. A transaction that they begin
+   * is rolled back when one fails.
+   */
+  script<Row extends object>(text: string): Promise<Row[]>;
 }
 
 /** Connections to a PostgreSQL server, as they are now. */

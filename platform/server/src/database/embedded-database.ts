@@ -68,7 +68,7 @@ function queryable(runner: Runner): Queryable {
     orm: drizzle({ client: runner as PGlite }),
     query: async <Row extends object>(text: string, params: readonly unknown[] = []) =>
       (await runner.query<Row>(text, [...params])).rows,
-    script: async (text) => void (await runner.exec(text)),
+    script: async <Row extends object>(text: string) => ((await runner.exec(text)).at(-1)?.rows ?? []) as Row[],
   };
 }
 
@@ -86,9 +86,10 @@ export function embeddedDatabase(pglite: EmbeddedConnection, released: () => Pro
       requireOutside();
       return pglite.query(...parameters);
     },
-    exec: (...parameters) => {
+    // In a transaction nothing else comes between a failure and the rollback of what the script itself began.
+    exec: async (...parameters) => {
       requireOutside();
-      return pglite.exec(...parameters);
+      return pglite.transaction((open) => open.exec(...parameters));
     },
   };
 

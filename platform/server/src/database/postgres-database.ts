@@ -146,14 +146,14 @@ export function postgresDatabase(
     orm: drizzle({ client: ofDrizzle(client) as pg.Pool }),
     query: async <Row extends object>(text: string, params: readonly unknown[] = []) =>
       (await client.query<Row>(text, [...params])).rows,
-    // Without parameters the driver sends the text as it is, however many statements it has.
-    script: async (text) => void (await client.query(text)),
+    script: (text) => scriptOn(client, text),
   });
 
   return {
     kind: 'server',
     ...(connections && { pool: connections }),
     ...queryable(pool),
+    script: (text) => scriptApart(pool, text, around),
     transaction: (work) => retryTransaction(() => inTransaction(pool, (client) => work(queryable(client)))),
     longTransaction: (work) =>
       retryTransaction(async () => {
@@ -193,6 +193,29 @@ async function connectApart(url: string): Promise<pg.Client> {
   } catch (error) {
     await client.end();
     throw error;
+  }
+}
+
+/** Without parameters the driver sends the text as it is, however many statements it has. */
+async function scriptOn<Row extends object>(client: Pick<pg.Pool, 'query'>, text: string): Promise<Row[]> {
+  const results: pg.QueryResult | pg.QueryResult[] = await client.query(text);
+  return [results].flat().at(-1)?.rows ?? [];
+}
+
+/** On a connection that is given up when the script fails: what it began may be open. */
+async function scriptApart<Row extends object>(
+  pool: PostgresPool,
+  text: string,
+  around: PostgresServer['around'],
+): Promise<Row[]> {
+  const client = await pool.connect();
+  let hasFailed = true;
+  try {
+    const rows = await scriptOn<Row>(around ? surrounded(client, around) : client, text);
+    hasFailed = false;
+    return rows;
+  } finally {
+    client.release(hasFailed);
   }
 }
 

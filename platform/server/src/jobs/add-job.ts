@@ -1,6 +1,6 @@
 import type PgBoss from 'pg-boss';
 import type { Queryable } from '#database/database.ts';
-import { createBoss, inTransaction } from './boss.ts';
+import { createBoss, runOn } from './boss.ts';
 import type { JobKind } from './job-kind.ts';
 
 const withoutConnection: PgBoss.Db = {
@@ -31,7 +31,7 @@ export async function addJob<Data extends object>(
   const boss = bosses.get(schema) ?? createBoss(withoutConnection, schema);
   bosses.set(schema, boss);
   const added = await (await boss).send(kind.name, data, {
-    db: inTransaction(transaction),
+    db: runOn(transaction),
     retryLimit: kind.retries,
     retryDelay: kind.retryAfter,
     retryBackoff: true,

@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss';
 import { ADVISORY_LOCKS, lock } from '#database/advisory-locks.ts';
 import type { Database, Queryable } from '#database/database.ts';
 import { addJob, notifyOfJobs } from './add-job.ts';
-import { createBoss, inTransaction, onDatabase, TABLES_VERSION } from './boss.ts';
+import { createBoss, runOn, TABLES_VERSION } from './boss.ts';
 import type { Job, JobKind } from './job-kind.ts';
 import { PermanentJobError, UnavailableJobError } from './job-errors.ts';
 
@@ -63,11 +63,12 @@ export class JobQueue {
 
   /** Brings the tables up to date; safe when several processes start at once. */
   async install(): Promise<void> {
-    await this.#database.longTransaction(async (transaction) => {
+    if (await this.#isInstalled()) return;
+    // One of its own: pg-boss takes no notice of a second start, not even when the first one failed.
+    await (await createBoss(runOn(this.#database), this.#schema)).start();
+    await this.#database.transaction(async (transaction) => {
       await lock(transaction, ADVISORY_LOCKS.jobTables);
-      if (await this.#isInstalled(transaction)) return;
-      const boss = await createBoss(inTransaction(transaction), this.#schema);
-      await boss.start();
+      const boss = await createBoss(runOn(transaction), this.#schema);
       for (const { name } of this.kinds) await boss.createQueue(name);
     });
   }
@@ -101,7 +102,7 @@ export class JobQueue {
    * @param transaction one in which everything that the job does is written: then it is done exactly once
    */
   async done(kind: JobKind<object>, id: string, transaction: Queryable = this.#database): Promise<void> {
-    await (await this.#opened()).deleteJob(kind.name, id, { db: inTransaction(transaction) });
+    await (await this.#opened()).deleteJob(kind.name, id, { db: runOn(transaction) });
   }
 
   /** Ends a failed attempt: the job is retried later, or is dead. */
@@ -115,7 +116,7 @@ export class JobQueue {
         );
       }
       const output = { message: reasonOf(error), unavailable: error instanceof UnavailableJobError };
-      await boss.fail(kind.name, id, output, { db: inTransaction(transaction) });
+      await boss.fail(kind.name, id, output, { db: runOn(transaction) });
     });
   }
 
@@ -202,12 +203,12 @@ export class JobQueue {
     return true;
   }
 
-  async #isInstalled(transaction: Queryable): Promise<boolean> {
-    const [table] = await transaction.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [
+  async #isInstalled(): Promise<boolean> {
+    const [table] = await this.#database.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [
       `${this.#schema}.queue`,
     ]);
     if (!table?.name) return false;
-    const [found] = await transaction.query<{ version: number; queues: string[] }>(
+    const [found] = await this.#database.query<{ version: number; queues: string[] }>(
       `SELECT version, ARRAY(SELECT name FROM ${this.#schema}.queue) AS queues FROM ${this.#schema}.version`,
     );
     return found?.version === TABLES_VERSION && this.kinds.every(({ name }) => found.queues.includes(name));
@@ -221,7 +222,7 @@ export class JobQueue {
   }
 
   #opened(): Promise<PgBoss> {
-    return (this.#boss ??= createBoss(onDatabase(this.#database), this.#schema));
+    return (this.#boss ??= createBoss(runOn(this.#database), this.#schema));
   }
 }
 
