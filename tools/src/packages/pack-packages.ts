@@ -16,7 +16,7 @@ import { PACKED, type PackedPackage } from './packed-packages.ts';
 import { withRelativeImports } from './relative-imports.ts';
 
 /** Files that are packed as they are in the sources. */
-const UNCHANGED = /\.(?:css|cjs|d\.mts)$/;
+const UNCHANGED = /\.(?:css|cjs|html|d\.mts)$/;
 /** What the compiler has made, but for what nobody can import. */
 const EMITTED = /\.(?:m?js|d\.m?ts|m?js\.map)$/;
 
@@ -81,7 +81,10 @@ async function makePackage(one: PackedPackage, { root, emitted, output, workspac
   const left = new Set(one.without?.sources);
   const isPacked = (file: string) => !left.has(file.split(/[/.]/)[0] ?? '') && !/\.test\./.test(file);
   const sources = join(root, one.folder, 'src');
-  for (const file of filesBelow(sources).filter((file) => UNCHANGED.test(file) && isPacked(file)))
+  const files = filesBelow(sources).filter(isPacked);
+  // The compiler takes the declaration for a module of JavaScript, and emits nothing.
+  const isDeclared = (file: string) => file.endsWith('.mjs') && files.includes(file.replace(/mjs$/, 'd.mts'));
+  for (const file of files.filter((file) => UNCHANGED.test(file) || isDeclared(file)))
     copy(join(sources, file), join(folder, 'dist', file));
   const modules = join(emitted, one.folder, 'src');
   for (const file of filesBelow(modules).filter((file) => EMITTED.test(file) && isPacked(file)))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -59,6 +59,18 @@ describe('packages for other repositories', () => {
         name,
       );
     }
+  });
+
+  it('have the files that their modules name beside themselves', () => {
+    const missing = packages.flatMap((one) =>
+      filesOf(one, /\.m?js$/).flatMap(([file, text]) =>
+        [...text.matchAll(/join\(import\.meta\.dirname, '([^']+\.\w+)'\)/g)]
+          .map(([, named = '']) => join(dirname(file), named))
+          .filter((named) => !existsSync(join(one.folder, named)))
+          .map((named) => `${one.name} ${named}`),
+      ),
+    );
+    assert.deepEqual(missing, []);
   });
 
   it('have types for every entry, in Node and in bundlers', async () => {
