@@ -4,7 +4,11 @@ import { build } from 'esbuild';
 import type { Template } from '../../../platform/cli/src/template.ts';
 import type { WorkspaceManifest } from './packed-manifest.ts';
 
+/** A program of its own beside its modules: it cannot be put into a file. */
+const BESIDE = 'esbuild';
+
 interface Origin {
+  catalog: Record<string, string>;
   license: string;
   engines: object;
   /** Of remotes in repositories of their own. */
@@ -16,19 +20,21 @@ const REQUIRE = `import { createRequire as createRequireOfNode } from 'node:modu
 const require = createRequireOfNode(import.meta.url);`;
 
 /**
- * Makes the package of the `mortar` command: one file that needs nothing. Its sources import the registry,
- * whose other parts need a database.
+ * Makes the package of the `mortar` command: one file, and esbuild beside it. Its sources import the registry, whose other
+ * parts need a database.
  *
  * @param root of the repository
  * @param folder of the package that is made
  */
-export async function makeCommandPackage(root: string, folder: string, { license, engines, template }: Origin) {
+export async function makeCommandPackage(root: string, folder: string, origin: Origin) {
+  const { catalog, license, engines, template } = origin;
   const sources = join(root, 'platform', 'cli');
   await build({
     entryPoints: [join(sources, 'src', 'command-line.ts')],
     // One folder below package.json, as the sources are: the program says which version it is.
     outfile: join(folder, 'dist', 'mortar.mjs'),
     bundle: true,
+    external: [BESIDE],
     platform: 'node',
     target: 'node20',
     format: 'esm',
@@ -50,6 +56,7 @@ export async function makeCommandPackage(root: string, folder: string, { license
     engines,
     bin: { mortar: './dist/mortar.mjs' },
     files: ['dist', 'CHANGELOG.md'],
+    dependencies: { [BESIDE]: catalog[BESIDE] },
   };
   writeFileSync(join(folder, 'dist', 'template.json'), JSON.stringify(template));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -72,6 +72,10 @@ for (const packageManager of packageManagers) {
     await rendersOnServer('Promotions');
     await hydratesInBrowser('Promotions');
     await declaresForTools(released);
+    assert.match(
+      await shell.run('npx mortar record --version 1.0.0', builtByAnotherTool(repository)),
+      /^Recorded mfe-tides/m,
+    );
 
     // From another clone, whose packages are those of the lockfile too.
     const other = join(own, 'other-clone');
@@ -100,6 +104,32 @@ for (const packageManager of packageManagers) {
     const took = `${total.toFixed(1)} s, of which a processor worked ${processor.toFixed(1)} s`;
     console.log(`${packageManager}: ${install.toFixed(1)} s to install, then ${took}`, work);
   });
+}
+
+/** @returns a folder of the repository with a remote as webpack leaves it */
+function builtByAnotherTool(repository: string): string {
+  const own = join(repository, 'tides');
+  const metaData = {
+    globalName: 'mfe_tides',
+    pluginVersion: '2.9.2',
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+  };
+  const assets = { js: { sync: ['routes.js'], async: [] }, css: { sync: [], async: [] } };
+  const files = {
+    'mfe.json': JSON.stringify({ name: 'mfe-tides', owner: 'tides', routes: [], slots: [] }),
+    'dist/mf-manifest.json': JSON.stringify({ metaData, shared: [], exposes: [{ name: 'routes', assets }] }),
+    'dist/remoteEntry.js': 'var mfe_tides;mfe_tides={};',
+    'dist/routes.js': 'routes();',
+    'dist/routes.js.map': JSON.stringify({
+      version: 3,
+      sources: ['webpack://tides/./src/routes.ts'],
+      sourcesContent: ['export default [] as string[];'],
+      mappings: '',
+    }),
+  };
+  mkdirSync(join(own, 'dist'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(own, file), text);
+  return own;
 }
 
 /** A token for the remote alone, as a release manager creates it. */

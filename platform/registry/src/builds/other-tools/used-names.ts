@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { pathInside } from '@mortar/server/storage';
-import { transform } from 'esbuild';
 
 /** What is read of a source map. */
 interface SourceMap {
@@ -40,6 +39,8 @@ export async function sourcesOf(directory: string, scripts: Iterable<string>): P
 async function asModule(content: string, path: string): Promise<string> {
   const [, extension = 'js'] = SOURCE.exec(path) ?? [];
   const loader = /^[cm]?ts$/.test(extension) ? 'ts' : extension === 'tsx' ? 'tsx' : 'jsx';
+  // The packed command has it beside itself, and only this needs it.
+  const { transform } = await import('esbuild');
   const { code } = await transform(content, { loader, jsx: 'preserve', charset: 'utf8' });
   return code;
 }
