@@ -1,25 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CategoryList, CategoryListQuery, Enveloped } from '@mortar/contracts';
+import { CategoryList, CategoryListQuery } from '@mortar/contracts';
 import { envelope } from '#http/envelope.ts';
 import type { PublicReads } from '#http/public-reads.ts';
+import { routesOf } from '#http/route.ts';
 import type { CategoryService } from './categories.service.ts';
 
 interface CategoryOptions {
   reads: PublicReads<{ categories: CategoryService }>;
 }
 
+const route = routesOf('categories');
+
 export const categoryRoutes: FastifyPluginAsyncTypebox<CategoryOptions> = async (app, { reads }) => {
   app.get(
     '/categories',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['categories'],
-        summary: 'All categories, their subcategories and tags',
-        querystring: CategoryListQuery,
-        response: { 200: Enveloped(CategoryList) },
-      },
-    },
+    route(
+      'All categories, their subcategories and tags',
+      { access: 'public' },
+      { querystring: CategoryListQuery, 200: CategoryList },
+    ),
     async (request) => {
       const tree = await reads(request, ({ categories }) => categories.tree());
       const categories = tree.downTo(request.query.depth);

@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, VisitorClaims } from '@mortar/contracts';
+import { VisitorClaims } from '@mortar/contracts';
 import { ApiChanges, ApiPaths, BearerIdentity } from '@mortar/federation';
 import type { Database } from '@mortar/server/database';
 import { Type } from 'typebox';
 import type { Identity } from '#http/access.ts';
 import { envelope } from '#http/envelope.ts';
 import { identityOf } from '#http/identity.ts';
+import { routesOf } from '#http/route.ts';
 import { readChanges } from './changes.repository.ts';
 
-const tags = ['gateway'];
+const route = routesOf('gateway');
 const Bearer = Type.Object({ ...BearerIdentity.properties, claims: VisitorClaims });
 
 interface GatewayRoutesOptions {
@@ -19,36 +20,23 @@ interface GatewayRoutesOptions {
 export const gatewayRoutes: FastifyPluginAsyncTypebox<GatewayRoutesOptions> = async (app, { database }) => {
   app.get(
     '/gateway/bearer',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'The account of the bearer, as services of teams get it',
-        response: { 200: Enveloped(Bearer) },
-      },
-    },
+    route('The account of the bearer, as services of teams get it', { access: 'account' }, { 200: Bearer }),
     async (request) => envelope(bearerOf(identityOf(request))),
   );
 
   app.get(
     '/gateway/paths',
-    {
-      config: { access: 'public' },
-      schema: { tags, summary: 'The paths that the API has itself', response: { 200: Enveloped(ApiPaths) } },
-    },
+    route('The paths that the API has itself', { access: 'public' }, { 200: ApiPaths }),
     async () => envelope({ paths: ownPaths(app.declaredRoutes) }),
   );
 
   app.get(
     '/gateway/changes',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'What changed in the last day that visitors may notice: builds of the API, and categories',
-        response: { 200: Enveloped(ApiChanges) },
-      },
-    },
+    route(
+      'What changed in the last day that visitors may notice: builds of the API, and categories',
+      { access: 'public' },
+      { 200: ApiChanges },
+    ),
     async () => envelope({ changes: await readChanges(database) }),
   );
 };

@@ -3,7 +3,6 @@ import {
   CategoryEditRequest,
   CategoryList,
   CloseReportsRequest,
-  Enveloped,
   ModeratedThing,
   ModerationActionRequest,
   ModerationListQuery,
@@ -23,6 +22,7 @@ import {
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { envelope } from '#http/envelope.ts';
 import { identityOf } from '#http/identity.ts';
+import { routesOf } from '#http/route.ts';
 import type { Order } from '#modules/audit/index.ts';
 import type { AuthService } from '#modules/auth/index.ts';
 import type { CategoryEditor } from '#modules/categories/index.ts';
@@ -37,7 +37,7 @@ interface ModerationOptions {
   categoryEditor: CategoryEditor;
 }
 
-const tags = ['moderation'];
+const route = routesOf('moderation');
 const config: FastifyContextConfig = { access: 'moderator' };
 /** Searches, and what may write all products of a store or a category. */
 const expensive: FastifyContextConfig = { ...config, isExpensive: () => true };
@@ -55,100 +55,59 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
 
   app.get(
     '/moderation/queue',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What has open reports',
-        querystring: QueueQuery,
-        response: { 200: Enveloped(ModerationQueue) },
-      },
-    },
+    route('What has open reports', config, { querystring: QueueQuery, 200: ModerationQueue }),
     async (request) => envelope(await moderation.queue(request.query)),
   );
 
   app.get(
     '/moderation/prices',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Products whose prices are far from those of their subcategories, the last stated first',
-        querystring: PricesQuery,
-        response: { 200: Enveloped(ModerationPrices) },
-      },
-    },
+    route('Products whose prices are far from those of their subcategories, the last stated first', config, {
+      querystring: PricesQuery,
+      200: ModerationPrices,
+    }),
     async (request) => envelope(await moderation.prices(request.query)),
   );
 
   app.get(
     '/moderation/promotions',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What sellers want to have promoted, the oldest request first',
-        querystring: ModerationListQuery,
-        response: { 200: Enveloped(ModerationPromotions) },
-      },
-    },
+    route('What sellers want to have promoted, the oldest request first', config, {
+      querystring: ModerationListQuery,
+      200: ModerationPromotions,
+    }),
     async (request) => envelope(await moderation.promotions(request.query)),
   );
 
   app.get(
     '/moderation/search',
-    {
-      config: expensive,
-      schema: {
-        tags,
-        summary: 'Products, stores or accounts, suspended ones too',
-        querystring: ModerationSearchQuery,
-        response: { 200: Enveloped(ModerationSearchResult) },
-      },
-    },
+    route('Products, stores or accounts, suspended ones too', expensive, {
+      querystring: ModerationSearchQuery,
+      200: ModerationSearchResult,
+    }),
     async (request) => envelope(await moderation.search(request.query)),
   );
 
   app.get(
     '/moderation/things/:subject/:subjectId',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A product, store, account or reported project',
-        params: ThingParams,
-        response: { 200: Enveloped(ModeratedThing) },
-      },
-    },
+    route('A product, store, account or reported project', config, { params: ThingParams, 200: ModeratedThing }),
     async (request) => envelope(await moderation.thing(identityOf(request).accountId, request.params)),
   );
 
   app.get(
     '/moderation/things/:subject/:subjectId/reports',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'The reports about it, newest first',
-        params: ThingParams,
-        querystring: ModerationListQuery,
-        response: { 200: Enveloped(ModerationReportList) },
-      },
-    },
+    route('The reports about it, newest first', config, {
+      params: ThingParams,
+      querystring: ModerationListQuery,
+      200: ModerationReportList,
+    }),
     async (request) => envelope(await moderation.reports(request.params, request.query)),
   );
 
   app.post(
     '/moderation/reports/close',
-    {
-      config: expensive,
-      schema: {
-        tags,
-        summary: 'Resolve or dismiss the open reports about something',
-        body: CloseReportsRequest,
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    route('Resolve or dismiss the open reports about something', expensive, {
+      body: CloseReportsRequest,
+      200: Nothing,
+    }),
     async (request) => {
       const { reason, ...reports } = request.body;
       await moderationActions.closeReports(await orderOf(request, reason), reports);
@@ -158,16 +117,11 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
 
   app.post(
     '/moderation/actions',
-    {
-      config: expensive,
-      schema: {
-        tags,
-        summary:
-          'Suspend or restore a product, store or account, accept a price, answer what a seller wants promoted, verify a store, remove a review, or unshare a project',
-        body: ModerationActionRequest,
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    route(
+      'Suspend or restore a product, store or account, accept a price, answer what a seller wants promoted, verify a store, remove a review, or unshare a project',
+      expensive,
+      { body: ModerationActionRequest, 200: Nothing },
+    ),
     async (request) => {
       const { reason, ...act } = request.body;
       if (!(await moderationActions.act(await orderOf(request, reason), act))) throw nothingToDo();
@@ -175,26 +129,16 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
     },
   );
 
-  app.get(
-    '/moderation/categories',
-    {
-      config,
-      schema: { tags, summary: 'The categories as they are now', response: { 200: Enveloped(CategoryList) } },
-    },
-    async () => envelope(await categoryEditor.read()),
+  app.get('/moderation/categories', route('The categories as they are now', config, { 200: CategoryList }), async () =>
+    envelope(await categoryEditor.read()),
   );
 
   app.post(
     '/moderation/categories',
-    {
-      config: expensive,
-      schema: {
-        tags,
-        summary: 'Add, rename, move or remove one category, subcategory or tag',
-        body: CategoryEditRequest,
-        response: { 200: Enveloped(CategoryList) },
-      },
-    },
+    route('Add, rename, move or remove one category, subcategory or tag', expensive, {
+      body: CategoryEditRequest,
+      200: CategoryList,
+    }),
     async (request) => {
       const { edit, reason } = request.body;
       return envelope(await categoryEditor.edit(await orderOf(request, reason), edit), 'Categories updated');
@@ -203,15 +147,10 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
 
   app.get(
     '/moderation/record',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What moderators and administrators did, newest first',
-        querystring: RecordQuery,
-        response: { 200: Enveloped(ModerationRecord) },
-      },
-    },
+    route('What moderators and administrators did, newest first', config, {
+      querystring: RecordQuery,
+      200: ModerationRecord,
+    }),
     async (request) => envelope(await moderation.record(request.query)),
   );
 };

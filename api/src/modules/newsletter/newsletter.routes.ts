@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, Nothing, SubscribeRequest } from '@mortar/contracts';
+import { Nothing, SubscribeRequest } from '@mortar/contracts';
 import { clientNetwork } from '@mortar/server/http';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { acceptForms, sendPage, toSite } from '#http/bare-page.ts';
+import { routesOf } from '#http/route.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
 interface NewsletterOptions {
@@ -12,18 +13,12 @@ interface NewsletterOptions {
 
 const params = Type.Object({ token: Type.String({ pattern: '^[\\w-]{32}$' }) });
 
+const route = routesOf('newsletter');
+
 export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterOptions> = async (app, { newsletter }) => {
   app.post(
     '/newsletter',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['newsletter'],
-        summary: 'Subscribe; confirmed by a link in a mail',
-        body: SubscribeRequest,
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    route('Subscribe; confirmed by a link in a mail', { access: 'public' }, { body: SubscribeRequest, 200: Nothing }),
     async (request) => {
       await newsletter.subscribe(request.body.email, clientNetwork(request.ip));
       return envelope({}, 'Please check your mail to confirm your subscription');

@@ -1,9 +1,10 @@
 import '@fastify/compress';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, Id, Notification, NotificationList, NotificationListQuery, UnreadCount } from '@mortar/contracts';
+import { Id, Notification, NotificationList, NotificationListQuery, UnreadCount } from '@mortar/contracts';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { identityOf } from '#http/identity.ts';
+import { routesOf } from '#http/route.ts';
 import type { NotificationStream } from './notification-stream.ts';
 import type { NotificationService } from './notifications.service.ts';
 
@@ -12,7 +13,7 @@ interface NotificationOptions {
   stream: NotificationStream;
 }
 
-const tags = ['notifications'];
+const route = routesOf('notifications');
 
 export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> = async (
   app,
@@ -27,7 +28,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> 
       // Compression would hold events back until a block is full.
       compress: false,
       schema: {
-        tags,
+        tags: ['notifications'],
         summary: 'Own notifications as server-sent events',
         produces: ['text/event-stream'],
         headers: Type.Object({ 'last-event-id': Type.Optional(Id) }),
@@ -41,39 +42,24 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> 
 
   app.get(
     '/notifications',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'Own notifications',
-        querystring: NotificationListQuery,
-        response: { 200: Enveloped(NotificationList) },
-      },
-    },
+    route('Own notifications', { access: 'account' }, { querystring: NotificationListQuery, 200: NotificationList }),
     async (request) => envelope(await notifications.list(identityOf(request).accountId, request.query)),
   );
 
   app.get(
     '/notifications/:notificationId',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'One of the own notifications',
-        params: Type.Object({ notificationId: Id }),
-        response: { 200: Enveloped(Notification) },
-      },
-    },
+    route(
+      'One of the own notifications',
+      { access: 'account' },
+      { params: Type.Object({ notificationId: Id }), 200: Notification },
+    ),
     async (request) => envelope(await notifications.get(identityOf(request).accountId, request.params.notificationId)),
   );
 
   app.put(
     '/notifications/read-all',
-    {
-      // It may write those of a year.
-      config: { access: 'account', isExpensive: () => true },
-      schema: { tags, summary: 'Mark all as read', response: { 200: Enveloped(UnreadCount) } },
-    },
+    // It may write those of a year.
+    route('Mark all as read', { access: 'account', isExpensive: () => true }, { 200: UnreadCount }),
     async (request) => {
       await notifications.markAllRead(identityOf(request).accountId);
       return envelope({ totalUnread: 0 });
@@ -82,15 +68,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> 
 
   app.put(
     '/notifications/:notificationId/read',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'Mark one as read',
-        params: Type.Object({ notificationId: Id }),
-        response: { 200: Enveloped(UnreadCount) },
-      },
-    },
+    route('Mark one as read', { access: 'account' }, { params: Type.Object({ notificationId: Id }), 200: UnreadCount }),
     async (request) => {
       const { accountId } = identityOf(request);
       return envelope({ totalUnread: await notifications.markRead(accountId, request.params.notificationId) });

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Nothing, OwnData, OwnerRequest } from '@mortar/contracts';
-import type { FastifySchema } from 'fastify';
-import { accountRoute } from '#http/account-route.ts';
+import type { RouteShorthandOptions } from 'fastify';
 import { envelope } from '#http/envelope.ts';
 import { identityOf } from '#http/identity.ts';
+import { routesOf } from '#http/route.ts';
 import type { AccountClosing } from './account-closing.service.ts';
 import type { OwnDataService } from './own-data.service.ts';
 
@@ -13,6 +13,7 @@ interface PersonalDataOptions {
   ownData: OwnDataService;
 }
 
+const route = routesOf('auth');
 /** It verifies a password, or reads all that an account has. */
 const expensive = { access: 'account', neverStored: true, isExpensive: () => true } as const;
 
@@ -21,28 +22,35 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<PersonalDataOptions> 
   { accountClosing, ownData },
 ) => {
   // Not checked by its type: it is sent as a stream.
-  const reading: FastifySchema = accountRoute('Everything that is stored about the account of the bearer', OwnData);
-  app.get('/auth/my-data', { config: expensive, schema: reading }, async (request, reply) => {
+  const reading: RouteShorthandOptions = route('Everything that is stored about the account of the bearer', expensive, {
+    200: OwnData,
+  });
+  app.get('/auth/my-data', reading, async (request, reply) => {
     const { accountId } = identityOf(request);
     await ownData.require(accountId);
     return reply.type('application/json; charset=utf-8').send(Readable.from(enveloped(ownData.json(accountId))));
   });
 
-  const closing = accountRoute('Close the account of the bearer in seven days, and end its sessions', Nothing);
   app.post(
     '/auth/close-account',
-    { config: expensive, schema: { ...closing, body: OwnerRequest } },
+    route('Close the account of the bearer in seven days, and end its sessions', expensive, {
+      body: OwnerRequest,
+      200: Nothing,
+    }),
     async (request) => {
       await accountClosing.close(identityOf(request), request.body);
       return envelope({}, 'Your account will be closed in 7 days. Sign in before then to keep it.');
     },
   );
 
-  const keeping = accountRoute('Take the closing of the account of the bearer back', Nothing);
-  app.post('/auth/keep-account', { config: { access: 'account' }, schema: keeping }, async (request) => {
-    await accountClosing.keep(identityOf(request).accountId);
-    return envelope({}, 'Your account stays open');
-  });
+  app.post(
+    '/auth/keep-account',
+    route('Take the closing of the account of the bearer back', { access: 'account' }, { 200: Nothing }),
+    async (request) => {
+      await accountClosing.keep(identityOf(request).accountId);
+      return envelope({}, 'Your account stays open');
+    },
+  );
 };
 
 async function* enveloped(data: AsyncIterable<string>): AsyncGenerator<string> {

@@ -1,24 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, PlaceList } from '@mortar/contracts';
+import { PlaceList } from '@mortar/contracts';
 import { envelope } from '#http/envelope.ts';
 import type { PublicReads } from '#http/public-reads.ts';
+import { routesOf } from '#http/route.ts';
 import type { PlaceService } from './places.service.ts';
 
 interface PlaceOptions {
   reads: PublicReads<{ places: PlaceService }>;
 }
 
+const route = routesOf('places');
+
 export const placeRoutes: FastifyPluginAsyncTypebox<PlaceOptions> = async (app, { reads }) => {
   app.get(
     '/places',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['places'],
-        summary: 'States of Nigeria, with their products and stores',
-        response: { 200: Enveloped(PlaceList) },
-      },
-    },
+    route('States of Nigeria, with their products and stores', { access: 'public' }, { 200: PlaceList }),
     async (request) => envelope(await reads(request, (services) => services.places.list())),
   );
 };

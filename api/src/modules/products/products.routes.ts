@@ -5,7 +5,6 @@ import {
   ConfirmPricesRequest,
   CreateProductRequest,
   DeleteProductQuery,
-  Enveloped,
   Id,
   Nothing,
   PausedProducts,
@@ -23,6 +22,7 @@ import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { identityOf, sellerOf } from '#http/identity.ts';
 import type { PublicReads } from '#http/public-reads.ts';
+import { routesOf } from '#http/route.ts';
 import { isExpensiveList } from './lists/expensive-lists.ts';
 import type { FacetService } from './facets.service.ts';
 import type { ProductListService } from './lists/product-list.service.ts';
@@ -34,7 +34,7 @@ interface ProductOptions {
   reads: PublicReads<{ products: ProductService; productLists: ProductListService; facets: FacetService }>;
 }
 
-const tags = ['products'];
+const route = routesOf('products');
 
 export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
   app,
@@ -42,69 +42,43 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
 ) => {
   app.get(
     '/products',
-    {
-      config: { access: 'public', isExpensive: isExpensiveList },
-      schema: {
-        tags,
-        summary: 'Products, filtered, searched and sorted',
-        querystring: ProductListQuery,
-        response: { 200: Enveloped(ProductList) },
-      },
-    },
+    route(
+      'Products, filtered, searched and sorted',
+      { access: 'public', isExpensive: isExpensiveList },
+      { querystring: ProductListQuery, 200: ProductList },
+    ),
     async (request) => envelope(await reads(request, ({ productLists }) => productLists.list(request.query))),
   );
 
   app.get(
     '/products/facets',
-    {
-      config: { access: 'public', isExpensive: () => true },
-      schema: {
-        tags,
-        summary: 'Facets: the number of products for each choice of a filter',
-        querystring: ProductListQuery,
-        response: { 200: Enveloped(ProductFacets) },
-      },
-    },
+    route(
+      'Facets: the number of products for each choice of a filter',
+      { access: 'public', isExpensive: () => true },
+      { querystring: ProductListQuery, 200: ProductFacets },
+    ),
     async (request) => envelope(await reads(request, ({ facets }) => facets.count(request.query.filter ?? {}))),
   );
 
   app.get(
     '/products/paused',
-    {
-      config: { access: 'seller' },
-      schema: {
-        tags,
-        summary: 'Paused products of the own store',
-        response: { 200: Enveloped(PausedProducts) },
-      },
-    },
+    route('Paused products of the own store', { access: 'seller' }, { 200: PausedProducts }),
     async (request) => envelope(await productLists.paused(sellerOf(request).storeId)),
   );
 
   app.get(
     '/products/without-unit',
-    {
-      config: { access: 'seller' },
-      schema: {
-        tags,
-        summary: 'Products of the own store that do not say what their price is for',
-        response: { 200: Enveloped(UnitlessProducts) },
-      },
-    },
+    route(
+      'Products of the own store that do not say what their price is for',
+      { access: 'seller' },
+      { 200: UnitlessProducts },
+    ),
     async (request) => envelope(await productLists.withoutUnit(sellerOf(request).storeId)),
   );
 
   app.get(
     '/products/:productId',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'One product',
-        params: Type.Object({ productId: Id }),
-        response: { 200: Enveloped(ProductDetail) },
-      },
-    },
+    route('One product', { access: 'public' }, { params: Type.Object({ productId: Id }), 200: ProductDetail }),
     async (request) => {
       const { productId } = request.params;
       return envelope(await reads(request, (services) => services.products.detail(productId)));
@@ -113,15 +87,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
 
   app.post(
     '/products',
-    {
-      config: { access: 'seller' },
-      schema: {
-        tags,
-        summary: 'Create a product',
-        body: CreateProductRequest,
-        response: { 201: Enveloped(ProductDetail) },
-      },
-    },
+    route('Create a product', { access: 'seller' }, { body: CreateProductRequest, 201: ProductDetail }),
     async (request, reply) => {
       const product = await products.create(sellerOf(request).storeId, request.body);
       return reply.code(201).send(envelope(product, 'Created Product.'));
@@ -130,15 +96,11 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
 
   app.put(
     '/products',
-    {
-      config: { access: 'seller' },
-      schema: {
-        tags,
-        summary: 'Change a product of the own store',
-        body: UpdateProductRequest,
-        response: { 200: Enveloped(ProductDetail) },
-      },
-    },
+    route(
+      'Change a product of the own store',
+      { access: 'seller' },
+      { body: UpdateProductRequest, 200: ProductDetail },
+    ),
     async (request) => {
       const product = await products.update(sellerOf(request).storeId, request.body);
       return envelope(product, 'Product updated successfully!');
@@ -147,15 +109,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
 
   app.delete(
     '/products',
-    {
-      config: { access: 'seller' },
-      schema: {
-        tags,
-        summary: 'Delete a product of the own store',
-        querystring: DeleteProductQuery,
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    route('Delete a product of the own store', { access: 'seller' }, { querystring: DeleteProductQuery, 200: Nothing }),
     async (request) => {
       await products.delete(sellerOf(request).storeId, request.query.productId);
       return envelope({}, 'Product deleted successfully');
@@ -164,15 +118,11 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
 
   app.post(
     '/products/:productId/restore',
-    {
-      config: { access: 'seller' },
-      schema: {
-        tags,
-        summary: 'Take back the deletion of a product of the own store, within an hour',
-        params: Type.Object({ productId: Id }),
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    route(
+      'Take back the deletion of a product of the own store, within an hour',
+      { access: 'seller' },
+      { params: Type.Object({ productId: Id }), 200: Nothing },
+    ),
     async (request) => {
       await products.restore(sellerOf(request).storeId, request.params.productId);
       return envelope({}, 'Product restored');
@@ -181,30 +131,22 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
 
   app.post(
     '/products/check-price',
-    {
-      config: { access: 'seller' },
-      schema: {
-        tags,
-        summary: 'Whether a price is far from those of its subcategories, before it is stated',
-        body: CheckPriceRequest,
-        response: { 200: Enveloped(PriceCheck) },
-      },
-    },
+    route(
+      'Whether a price is far from those of its subcategories, before it is stated',
+      { access: 'seller' },
+      { body: CheckPriceRequest, 200: PriceCheck },
+    ),
     async (request) => envelope(await products.checkPrice(sellerOf(request).storeId, request.body)),
   );
 
   app.post(
     '/products/confirm-prices',
-    {
-      // It may write all products of a store.
-      config: { access: 'seller', isExpensive: () => true },
-      schema: {
-        tags,
-        summary: 'State that prices of the own store are still right',
-        body: ConfirmPricesRequest,
-        response: { 200: Enveloped(ConfirmedPrices) },
-      },
-    },
+    // It may write all products of a store.
+    route(
+      'State that prices of the own store are still right',
+      { access: 'seller', isExpensive: () => true },
+      { body: ConfirmPricesRequest, 200: ConfirmedPrices },
+    ),
     async (request) => {
       const confirmed = await products.confirmPrices(sellerOf(request).storeId, request.body);
       return envelope(confirmed, 'Prices confirmed');
@@ -213,15 +155,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
 
   app.post(
     '/products/recommend',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'Recommend a product, or take that back',
-        body: RecommendRequest,
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    route('Recommend a product, or take that back', { access: 'account' }, { body: RecommendRequest, 200: Nothing }),
     async (request) => {
       await products.recommend(identityOf(request), request.body);
       return envelope({}, request.body.recommend ? 'Recommended!' : 'Recommendation removed');
@@ -230,15 +164,11 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
 
   app.get(
     '/products/:productId/recommendation',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'Whether the account recommends a product',
-        params: Type.Object({ productId: Id }),
-        response: { 200: Enveloped(OwnRecommendation) },
-      },
-    },
+    route(
+      'Whether the account recommends a product',
+      { access: 'account' },
+      { params: Type.Object({ productId: Id }), 200: OwnRecommendation },
+    ),
     async (request) => envelope(await products.recommendation(identityOf(request).accountId, request.params.productId)),
   );
 };

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   AddLinesRequest,
-  Enveloped,
   Id,
   LineProducts,
   LineProductsQuery,
@@ -15,13 +14,14 @@ import {
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { identityOf } from '#http/identity.ts';
+import { routesOf } from '#http/route.ts';
 import type { ProjectLineService } from './project-lines.service.ts';
 
 interface ProjectLineOptions {
   projectLines: ProjectLineService;
 }
 
-const tags = ['projects'];
+const route = routesOf('projects');
 const access = 'account' as const;
 /** Up to two hundred lines are written. */
 const expensive = { access, isExpensive: () => true };
@@ -30,30 +30,21 @@ const params = Type.Object({ projectId: Id, lineId: Id });
 export const projectLineRoutes: FastifyPluginAsyncTypebox<ProjectLineOptions> = async (app, { projectLines }) => {
   app.get(
     '/projects/products',
-    {
-      // A hundred of them, with bulk prices and deliveries, take as long as a search.
-      config: { access: 'public', isExpensive: () => true },
-      schema: {
-        tags,
-        summary: 'Products of a list that a browser keeps',
-        querystring: LineProductsQuery,
-        response: { 200: Enveloped(LineProducts) },
-      },
-    },
+    // A hundred of them, with bulk prices and deliveries, take as long as a search.
+    route(
+      'Products of a list that a browser keeps',
+      { access: 'public', isExpensive: () => true },
+      { querystring: LineProductsQuery, 200: LineProducts },
+    ),
     async (request) => envelope(await projectLines.products(request.query.ids)),
   );
 
   app.post(
     '/projects/merge',
-    {
-      config: expensive,
-      schema: {
-        tags,
-        summary: 'Move the list that a browser kept into the account',
-        body: MergeProjectRequest,
-        response: { 200: Enveloped(MergedProject) },
-      },
-    },
+    route('Move the list that a browser kept into the account', expensive, {
+      body: MergeProjectRequest,
+      200: MergedProject,
+    }),
     async (request) => {
       const merged = await projectLines.merge(identityOf(request).accountId, request.body.lines);
       return envelope(merged, 'Your list is in your account now');
@@ -62,15 +53,7 @@ export const projectLineRoutes: FastifyPluginAsyncTypebox<ProjectLineOptions> = 
 
   app.post(
     '/projects/from-wishlist',
-    {
-      config: expensive,
-      schema: {
-        tags,
-        summary: 'Create a project of what is on a wishlist',
-        body: ProjectFromWishlistRequest,
-        response: { 201: Enveloped(Project) },
-      },
-    },
+    route('Create a project of what is on a wishlist', expensive, { body: ProjectFromWishlistRequest, 201: Project }),
     async (request, reply) => {
       const project = await projectLines.fromWishlist(identityOf(request).accountId, request.body.wishId);
       return reply.code(201).send(envelope(project, `Created ${project.name} project`));
@@ -79,16 +62,11 @@ export const projectLineRoutes: FastifyPluginAsyncTypebox<ProjectLineOptions> = 
 
   app.post(
     '/projects/:projectId/lines',
-    {
-      config: expensive,
-      schema: {
-        tags,
-        summary: 'Add lines to a project',
-        params: Type.Object({ projectId: Id }),
-        body: AddLinesRequest,
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    route('Add lines to a project', expensive, {
+      params: Type.Object({ projectId: Id }),
+      body: AddLinesRequest,
+      200: Nothing,
+    }),
     async (request) => {
       const { projectId } = request.params;
       const name = await projectLines.add(identityOf(request).accountId, projectId, request.body.lines);
@@ -98,16 +76,7 @@ export const projectLineRoutes: FastifyPluginAsyncTypebox<ProjectLineOptions> = 
 
   app.put(
     '/projects/:projectId/lines/:lineId',
-    {
-      config: { access },
-      schema: {
-        tags,
-        summary: 'Change a line',
-        params,
-        body: UpdateLineRequest,
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    route('Change a line', { access }, { params, body: UpdateLineRequest, 200: Nothing }),
     async (request) => {
       const { projectId, lineId } = request.params;
       await projectLines.change(identityOf(request).accountId, projectId, lineId, request.body);
@@ -117,10 +86,7 @@ export const projectLineRoutes: FastifyPluginAsyncTypebox<ProjectLineOptions> = 
 
   app.delete(
     '/projects/:projectId/lines/:lineId',
-    {
-      config: { access },
-      schema: { tags, summary: 'Remove a line', params, response: { 200: Enveloped(Nothing) } },
-    },
+    route('Remove a line', { access }, { params, 200: Nothing }),
     async (request) => {
       const { projectId, lineId } = request.params;
       const name = await projectLines.remove(identityOf(request).accountId, projectId, lineId);

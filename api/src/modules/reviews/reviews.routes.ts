@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   CreateReviewRequest,
-  Enveloped,
   Id,
   Nothing,
   OwnReview,
@@ -17,6 +16,7 @@ import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { identityOf, sellerOf } from '#http/identity.ts';
 import type { PublicReads } from '#http/public-reads.ts';
+import { routesOf } from '#http/route.ts';
 import type { ReviewService } from './reviews.service.ts';
 
 interface ReviewOptions {
@@ -24,20 +24,12 @@ interface ReviewOptions {
   reads: PublicReads<{ reviews: ReviewService }>;
 }
 
-const tags = ['reviews'];
+const route = routesOf('reviews');
 
 export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app, { reviews, reads }) => {
   app.post(
     '/reviews/create-review',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'Review a product',
-        body: CreateReviewRequest,
-        response: { 201: Enveloped(Review) },
-      },
-    },
+    route('Review a product', { access: 'account' }, { body: CreateReviewRequest, 201: Review }),
     async (request, reply) => {
       const review = await reviews.create(identityOf(request).accountId, request.body);
       return reply.code(201).send(envelope(review, 'Created Review'));
@@ -46,15 +38,11 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
 
   app.get(
     '/reviews/all',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Reviews of a product or of a store, newest first',
-        querystring: ReviewListQuery,
-        response: { 200: Enveloped(ReviewList) },
-      },
-    },
+    route(
+      'Reviews of a product or of a store, newest first',
+      { access: 'public' },
+      { querystring: ReviewListQuery, 200: ReviewList },
+    ),
     async (request) => {
       const { filter = {}, ...query } = request.query;
       const { productId, storeId } = filter;
@@ -64,16 +52,12 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
 
   app.get(
     '/reviews/my-reviews',
-    {
-      // A thousand of them are two megabytes.
-      config: { access: 'account', isExpensive: () => true },
-      schema: {
-        tags,
-        summary: 'Own reviews, newest first',
-        querystring: OwnReviewListQuery,
-        response: { 200: Enveloped(OwnReviewList) },
-      },
-    },
+    // A thousand of them are two megabytes.
+    route(
+      'Own reviews, newest first',
+      { access: 'account', isExpensive: () => true },
+      { querystring: OwnReviewListQuery, 200: OwnReviewList },
+    ),
     async (request) => {
       const { accountId } = identityOf(request);
       const { filter = {}, ...query } = request.query;
@@ -83,16 +67,11 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
 
   app.put(
     '/reviews/:reviewId',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'Change an own review',
-        params: Type.Object({ reviewId: Id }),
-        body: UpdateReviewRequest,
-        response: { 200: Enveloped(OwnReview) },
-      },
-    },
+    route(
+      'Change an own review',
+      { access: 'account' },
+      { params: Type.Object({ reviewId: Id }), body: UpdateReviewRequest, 200: OwnReview },
+    ),
     async (request) => {
       const review = await reviews.update(identityOf(request).accountId, request.params.reviewId, request.body);
       return envelope(review, 'Updated Review');
@@ -101,15 +80,11 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
 
   app.delete(
     '/reviews/:reviewId',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'Delete an own review, and with it the reply',
-        params: Type.Object({ reviewId: Id }),
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    route(
+      'Delete an own review, and with it the reply',
+      { access: 'account' },
+      { params: Type.Object({ reviewId: Id }), 200: Nothing },
+    ),
     async (request) => {
       await reviews.delete(identityOf(request).accountId, request.params.reviewId);
       return envelope({}, 'Deleted Review');
@@ -118,15 +93,11 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
 
   app.post(
     '/reviews/:reviewId/restore',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'Take back the deletion of an own review, within an hour',
-        params: Type.Object({ reviewId: Id }),
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    route(
+      'Take back the deletion of an own review, within an hour',
+      { access: 'account' },
+      { params: Type.Object({ reviewId: Id }), 200: Nothing },
+    ),
     async (request) => {
       await reviews.restore(identityOf(request).accountId, request.params.reviewId);
       return envelope({}, 'Your review is restored');
@@ -135,16 +106,11 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
 
   app.post(
     '/reviews/:reviewId/reply',
-    {
-      config: { access: 'seller' },
-      schema: {
-        tags,
-        summary: 'Reply to a review of the own store, or change the reply',
-        params: Type.Object({ reviewId: Id }),
-        body: ReplyRequest,
-        response: { 200: Enveloped(Review) },
-      },
-    },
+    route(
+      'Reply to a review of the own store, or change the reply',
+      { access: 'seller' },
+      { params: Type.Object({ reviewId: Id }), body: ReplyRequest, 200: Review },
+    ),
     async (request) => {
       const { storeId } = sellerOf(request);
       const review = await reviews.reply(storeId, request.params.reviewId, request.body.content);

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped } from '@mortar/contracts';
 import { SitemapParts } from '@mortar/federation';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import type { PublicReads } from '#http/public-reads.ts';
+import { routesOf } from '#http/route.ts';
 import { notFound } from '#lib/api-error.ts';
 import { SITEMAP_PART, type SitemapService } from './sitemap.service.ts';
 
@@ -11,18 +11,13 @@ interface SitemapOptions {
   reads: PublicReads<{ sitemap: SitemapService }>;
 }
 
+const route = routesOf('sitemap');
+
 /** The sitemap of the URLs that come from the database. Gateways add those of the front ends. */
 export const sitemapRoutes: FastifyPluginAsyncTypebox<SitemapOptions> = async (app, { reads }) => {
   app.get(
     '/sitemap',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['sitemap'],
-        summary: 'Files that name every public product, store and category',
-        response: { 200: Enveloped(SitemapParts) },
-      },
-    },
+    route('Files that name every public product, store and category', { access: 'public' }, { 200: SitemapParts }),
     async (request) => envelope({ parts: await reads(request, ({ sitemap }) => sitemap.parts()) }),
   );
 

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   CreatedStore,
   CreateStoreRequest,
-  Enveloped,
   Id,
   Store,
   StoreList,
@@ -13,6 +12,7 @@ import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { identityOf, sellerOf } from '#http/identity.ts';
 import type { PublicReads } from '#http/public-reads.ts';
+import { routesOf } from '#http/route.ts';
 import type { SessionService } from '#modules/auth/index.ts';
 import type { StoreService } from './stores.service.ts';
 
@@ -22,34 +22,22 @@ interface StoreOptions {
   sessions: SessionService;
 }
 
-const tags = ['stores'];
+const route = routesOf('stores');
 
 export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, { stores, reads, sessions }) => {
   app.get(
     '/stores',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Stores, premium and best rated first, or those that match a text',
-        querystring: StoreListQuery,
-        response: { 200: Enveloped(StoreList) },
-      },
-    },
+    route(
+      'Stores, premium and best rated first, or those that match a text',
+      { access: 'public' },
+      { querystring: StoreListQuery, 200: StoreList },
+    ),
     async (request) => envelope(await reads(request, (services) => services.stores.list(request.query))),
   );
 
   app.get(
     '/stores/:storeId',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'One store',
-        params: Type.Object({ storeId: Id }),
-        response: { 200: Enveloped(Store) },
-      },
-    },
+    route('One store', { access: 'public' }, { params: Type.Object({ storeId: Id }), 200: Store }),
     async (request) => {
       const { storeId } = request.params;
       return envelope(await reads(request, (services) => services.stores.detail(storeId)));
@@ -58,15 +46,11 @@ export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, 
 
   app.post(
     '/stores',
-    {
-      config: { access: 'account', issueAgain: (request) => sessions.accessToken(identityOf(request)) },
-      schema: {
-        tags,
-        summary: 'Open a store',
-        body: CreateStoreRequest,
-        response: { 201: Enveloped(CreatedStore) },
-      },
-    },
+    route(
+      'Open a store',
+      { access: 'account', issueAgain: (request) => sessions.accessToken(identityOf(request)) },
+      { body: CreateStoreRequest, 201: CreatedStore },
+    ),
     async (request, reply) => {
       const identity = identityOf(request);
       const store = await stores.create(identity.accountId, request.body);
@@ -77,16 +61,12 @@ export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, 
 
   app.put(
     '/stores',
-    {
-      // Another state is written to each of its products.
-      config: { access: 'seller', isExpensive: () => true },
-      schema: {
-        tags,
-        summary: 'Change the store of the bearer',
-        body: UpdateStoreRequest,
-        response: { 200: Enveloped(Store) },
-      },
-    },
+    // Another state is written to each of its products.
+    route(
+      'Change the store of the bearer',
+      { access: 'seller', isExpensive: () => true },
+      { body: UpdateStoreRequest, 200: Store },
+    ),
     async (request) => {
       const store = await stores.update(sellerOf(request).storeId, request.body);
       return envelope(store, 'Updated Store Profile');

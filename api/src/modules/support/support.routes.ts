@@ -1,18 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, SupportContact } from '@mortar/contracts';
+import { SupportContact } from '@mortar/contracts';
 import { envelope } from '#http/envelope.ts';
+import { routesOf } from '#http/route.ts';
+
+const route = routesOf('support');
 
 export const supportRoutes: FastifyPluginAsyncTypebox<{ contact: SupportContact }> = async (app, { contact }) => {
   app.get(
     '/support',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['support'],
-        summary: 'How the support is reached, and when',
-        response: { 200: Enveloped(SupportContact) },
-      },
-    },
+    route('How the support is reached, and when', { access: 'public' }, { 200: SupportContact }),
     async () => envelope(contact),
   );
 };

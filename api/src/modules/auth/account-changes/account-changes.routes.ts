@@ -8,9 +8,9 @@ import {
   Nothing,
 } from '@mortar/contracts';
 import { clientNetwork } from '@mortar/server/http';
-import { accountRoute } from '#http/account-route.ts';
 import { envelope } from '#http/envelope.ts';
 import { identityOf } from '#http/identity.ts';
+import { routesOf } from '#http/route.ts';
 import type { DeviceCookie } from '../known-devices/device-cookie.ts';
 import type { AuthService } from '../sign-in/auth.service.ts';
 import type { ChangeUndoService } from './change-undo.service.ts';
@@ -25,6 +25,7 @@ interface AccountChangesOptions {
   deviceCookie: DeviceCookie;
 }
 
+const route = routesOf('auth');
 /** Each verifies a password. */
 const config = { access: 'account', neverStored: true, isExpensive: () => true } as const;
 
@@ -32,10 +33,9 @@ export const accountChangesRoutes: FastifyPluginAsyncTypebox<AccountChangesOptio
   app,
   { auth, credentials, emailChange, changeUndo, deviceCookie },
 ) => {
-  const changingPassword = accountRoute('Change the password, and end every other session', Nothing);
   app.put(
     '/auth/password',
-    { config, schema: { ...changingPassword, body: ChangePasswordRequest } },
+    route('Change the password, and end every other session', config, { body: ChangePasswordRequest, 200: Nothing }),
     async (request, reply) => {
       const devices = deviceCookie.read(request);
       deviceCookie.write(reply, await credentials.changePassword(identityOf(request), request.body, devices));
@@ -43,26 +43,35 @@ export const accountChangesRoutes: FastifyPluginAsyncTypebox<AccountChangesOptio
     },
   );
 
-  const changingPhone = accountRoute('Change the phone number that a forgotten password is reset with', Account);
-  app.put('/auth/phone', { config, schema: { ...changingPhone, body: ChangePhoneRequest } }, async (request) => {
-    const identity = identityOf(request);
-    await credentials.changePhone(identity, request.body);
-    return envelope(await auth.account(identity.accountId), 'Your phone number is changed');
-  });
-
-  const changingEmail = accountRoute('Mail a link that confirms a new email address', Nothing);
-  app.put('/auth/email', { config, schema: { ...changingEmail, body: ChangeEmailRequest } }, async (request) => {
-    await emailChange.request(identityOf(request), request.body, clientNetwork(request.ip));
-    return envelope({}, 'We have sent a link to the new address');
-  });
-
-  const confirming = accountRoute(
-    'Give the account of the bearer the email address that a link was mailed to',
-    Account,
+  app.put(
+    '/auth/phone',
+    route('Change the phone number that a forgotten password is reset with', config, {
+      body: ChangePhoneRequest,
+      200: Account,
+    }),
+    async (request) => {
+      const identity = identityOf(request);
+      await credentials.changePhone(identity, request.body);
+      return envelope(await auth.account(identity.accountId), 'Your phone number is changed');
+    },
   );
+
+  app.put(
+    '/auth/email',
+    route('Mail a link that confirms a new email address', config, { body: ChangeEmailRequest, 200: Nothing }),
+    async (request) => {
+      await emailChange.request(identityOf(request), request.body, clientNetwork(request.ip));
+      return envelope({}, 'We have sent a link to the new address');
+    },
+  );
+
   app.post(
     '/auth/confirm-new-email',
-    { config: { access: 'account', neverStored: true }, schema: { ...confirming, body: ChangeTokenRequest } },
+    route(
+      'Give the account of the bearer the email address that a link was mailed to',
+      { access: 'account', neverStored: true },
+      { body: ChangeTokenRequest, 200: Account },
+    ),
     async (request) => {
       const identity = identityOf(request);
       await emailChange.confirm(identity, request.body.token);
@@ -70,10 +79,13 @@ export const accountChangesRoutes: FastifyPluginAsyncTypebox<AccountChangesOptio
     },
   );
 
-  const undoing = accountRoute('Undo a change with the token that was mailed to the address of before', Nothing);
   app.post(
     '/auth/undo-change',
-    { config: { access: 'public', neverStored: true }, schema: { ...undoing, body: ChangeTokenRequest } },
+    route(
+      'Undo a change with the token that was mailed to the address of before',
+      { access: 'public', neverStored: true },
+      { body: ChangeTokenRequest, 200: Nothing },
+    ),
     async (request) => {
       await changeUndo.undo(request.body.token);
       return envelope({}, 'Your account is as it was. Please choose a new password');

@@ -1,13 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import {
-  Enveloped,
-  Nothing,
-  RequestOtpRequest,
-  ResetPasswordByLinkRequest,
-  ResetPasswordRequest,
-} from '@mortar/contracts';
+import { Nothing, RequestOtpRequest, ResetPasswordByLinkRequest, ResetPasswordRequest } from '@mortar/contracts';
 import { clientNetwork } from '@mortar/server/http';
 import { envelope } from '#http/envelope.ts';
+import { routesOf } from '#http/route.ts';
 import type { DeviceCookie } from '../known-devices/device-cookie.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 
@@ -16,7 +11,7 @@ interface PasswordResetOptions {
   deviceCookie: DeviceCookie;
 }
 
-const tags = ['auth'];
+const route = routesOf('auth');
 
 export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions> = async (
   app,
@@ -24,15 +19,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
 ) => {
   app.post(
     '/auth/request-otp',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Request a code to reset the password',
-        body: RequestOtpRequest,
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    route('Request a code to reset the password', { access: 'public' }, { body: RequestOtpRequest, 200: Nothing }),
     async (request) => {
       await passwordReset.request(request.body, clientNetwork(request.ip));
       return envelope({}, 'OTP sent to your email');
@@ -41,16 +28,12 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
 
   app.post(
     '/auth/reset-password',
-    {
-      // It hashes a password.
-      config: { access: 'public', neverStored: true, isExpensive: () => true },
-      schema: {
-        tags,
-        summary: 'Set a new password with a code',
-        body: ResetPasswordRequest,
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    // It hashes a password.
+    route(
+      'Set a new password with a code',
+      { access: 'public', neverStored: true, isExpensive: () => true },
+      { body: ResetPasswordRequest, 200: Nothing },
+    ),
     async (request, reply) => {
       const devices = await passwordReset.reset(request.body, deviceCookie.read(request));
       // The owner must not wait because of wrong passwords that others send.
@@ -61,16 +44,12 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
 
   app.post(
     '/auth/reset-password/link',
-    {
-      // It hashes a password.
-      config: { access: 'public', neverStored: true, isExpensive: () => true },
-      schema: {
-        tags,
-        summary: 'Set a new password with the token of the link in the mail that brings a code',
-        body: ResetPasswordByLinkRequest,
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    // It hashes a password.
+    route(
+      'Set a new password with the token of the link in the mail that brings a code',
+      { access: 'public', neverStored: true, isExpensive: () => true },
+      { body: ResetPasswordByLinkRequest, 200: Nothing },
+    ),
     async (request, reply) => {
       const devices = await passwordReset.resetByLink(request.body, deviceCookie.read(request));
       deviceCookie.write(reply, devices);

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   CompleteProviderSignInRequest,
-  Enveloped,
   Nothing,
   OpenedSession,
   ProviderParams,
@@ -13,6 +12,7 @@ import {
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { identityOf } from '#http/identity.ts';
+import { routesOf } from '#http/route.ts';
 import { optionalIdentityOf } from '../access/optional-identity.ts';
 import type { DeviceCookie } from '../known-devices/device-cookie.ts';
 import type { RefreshCookie } from '../sessions/refresh-cookie.ts';
@@ -29,7 +29,7 @@ interface ProviderSignInOptions {
   attemptCookie: AttemptCookie;
 }
 
-const tags = ['auth'];
+const route = routesOf('auth');
 
 export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptions> = async (
   app,
@@ -37,28 +37,17 @@ export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptio
 ) => {
   app.get(
     '/auth/providers',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Providers that people can sign in with',
-        response: { 200: Enveloped(Type.Array(SignInProvider)) },
-      },
-    },
+    route('Providers that people can sign in with', { access: 'public' }, { 200: Type.Array(SignInProvider) }),
     async () => envelope(providerSignIn.list()),
   );
 
   app.post(
     '/auth/providers/:provider/begin',
-    {
-      config: { access: 'optional', neverStored: true },
-      schema: {
-        tags,
-        summary: 'Where to sign in at a provider: to sign in here, or for a bearer to join it with their account',
-        params: ProviderParams,
-        response: { 200: Enveloped(ProviderSignInAddress) },
-      },
-    },
+    route(
+      'Where to sign in at a provider: to sign in here, or for a bearer to join it with their account',
+      { access: 'optional', neverStored: true },
+      { params: ProviderParams, 200: ProviderSignInAddress },
+    ),
     async (request, reply) => {
       const { provider } = request.params;
       const identity = optionalIdentityOf(request);
@@ -71,16 +60,11 @@ export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptio
 
   app.post(
     '/auth/providers/:provider/complete',
-    {
-      config: { access: 'public', neverStored: true },
-      schema: {
-        tags,
-        summary: 'Sign in with what a provider has sent the browser back with, or learn what to sign up with',
-        params: ProviderParams,
-        body: CompleteProviderSignInRequest,
-        response: { 200: Enveloped(ProviderSignIn) },
-      },
-    },
+    route(
+      'Sign in with what a provider has sent the browser back with, or learn what to sign up with',
+      { access: 'public', neverStored: true },
+      { params: ProviderParams, body: CompleteProviderSignInRequest, 200: ProviderSignIn },
+    ),
     async (request, reply) => {
       const { provider } = request.params;
       const attempt = attemptCookie.read(request, provider);
@@ -99,16 +83,11 @@ export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptio
 
   app.post(
     '/auth/providers/:provider/join',
-    {
-      config: { access: 'account', neverStored: true },
-      schema: {
-        tags,
-        summary: 'Have a provider sign in to the account of the bearer, with what it has sent the browser back with',
-        params: ProviderParams,
-        body: CompleteProviderSignInRequest,
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    route(
+      'Have a provider sign in to the account of the bearer, with what it has sent the browser back with',
+      { access: 'account', neverStored: true },
+      { params: ProviderParams, body: CompleteProviderSignInRequest, 200: Nothing },
+    ),
     async (request, reply) => {
       const { provider } = request.params;
       const attempt = attemptCookie.read(request, provider);
@@ -120,15 +99,11 @@ export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptio
 
   app.post(
     '/auth/providers/sign-up',
-    {
-      config: { access: 'public', neverStored: true },
-      schema: {
-        tags,
-        summary: 'Register with the identity of a provider, and sign in',
-        body: ProviderSignUpRequest,
-        response: { 201: Enveloped(OpenedSession) },
-      },
-    },
+    route(
+      'Register with the identity of a provider, and sign in',
+      { access: 'public', neverStored: true },
+      { body: ProviderSignUpRequest, 201: OpenedSession },
+    ),
     async (request, reply) => {
       const signedIn = await providerSignIn.signUp(request.body, signInClient(request, deviceCookie));
       const { session, refreshToken, devices } = signedIn;

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ClaimAccountRequest, Enveloped, Nothing } from '@mortar/contracts';
+import { ClaimAccountRequest, Nothing } from '@mortar/contracts';
 import { envelope } from '#http/envelope.ts';
+import { routesOf } from '#http/route.ts';
 import type { DeviceCookie } from '../known-devices/device-cookie.ts';
 import type { AccountClaimService } from './account-claim.service.ts';
 
@@ -9,22 +10,20 @@ interface AccountClaimOptions {
   deviceCookie: DeviceCookie;
 }
 
+const route = routesOf('auth');
+
 export const accountClaimRoutes: FastifyPluginAsyncTypebox<AccountClaimOptions> = async (
   app,
   { accountClaim, deviceCookie },
 ) => {
   app.post(
     '/auth/claim-account',
-    {
-      // It hashes a password.
-      config: { access: 'public', neverStored: true, isExpensive: () => true },
-      schema: {
-        tags: ['auth'],
-        summary: 'Confirm the email address of an account with the token of a mailed link, and choose its password',
-        body: ClaimAccountRequest,
-        response: { 200: Enveloped(Nothing) },
-      },
-    },
+    // It hashes a password.
+    route(
+      'Confirm the email address of an account with the token of a mailed link, and choose its password',
+      { access: 'public', neverStored: true, isExpensive: () => true },
+      { body: ClaimAccountRequest, 200: Nothing },
+    ),
     async (request, reply) => {
       const devices = await accountClaim.claim(request.body, deviceCookie.read(request));
       deviceCookie.write(reply, devices);

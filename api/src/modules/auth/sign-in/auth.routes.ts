@@ -1,16 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import {
-  Account,
-  Enveloped,
-  Nothing,
-  OpenedSession,
-  SignInRequest,
-  SignUpRequest,
-  UpdateAccountRequest,
-} from '@mortar/contracts';
+import { Account, Nothing, OpenedSession, SignInRequest, SignUpRequest, UpdateAccountRequest } from '@mortar/contracts';
 import { envelope } from '#http/envelope.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { identityOf } from '#http/identity.ts';
+import { routesOf } from '#http/route.ts';
 import type { AuthService } from './auth.service.ts';
 import type { DeviceCookie } from '../known-devices/device-cookie.ts';
 import type { RefreshCookie } from '../sessions/refresh-cookie.ts';
@@ -24,7 +17,7 @@ interface AuthOptions {
   deviceCookie: DeviceCookie;
 }
 
-const tags = ['auth'];
+const route = routesOf('auth');
 
 export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
   app,
@@ -32,16 +25,12 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
 ) => {
   app.post(
     '/auth/sign-up',
-    {
-      // It hashes a password.
-      config: { access: 'public', neverStored: true, isExpensive: () => true },
-      schema: {
-        tags,
-        summary: 'Register and sign in',
-        body: SignUpRequest,
-        response: { 201: Enveloped(OpenedSession) },
-      },
-    },
+    // It hashes a password.
+    route(
+      'Register and sign in',
+      { access: 'public', neverStored: true, isExpensive: () => true },
+      { body: SignUpRequest, 201: OpenedSession },
+    ),
     async (request, reply) => {
       const { session, refreshToken, devices } = await auth.signUp(request.body, signInClient(request, deviceCookie));
       cookie.write(reply, refreshToken);
@@ -52,11 +41,12 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
 
   app.post(
     '/auth/sign-in',
-    {
-      // It hashes a password.
-      config: { access: 'public', neverStored: true, isExpensive: () => true },
-      schema: { tags, summary: 'Sign in', body: SignInRequest, response: { 200: Enveloped(OpenedSession) } },
-    },
+    // It hashes a password.
+    route(
+      'Sign in',
+      { access: 'public', neverStored: true, isExpensive: () => true },
+      { body: SignInRequest, 200: OpenedSession },
+    ),
     async (request, reply) => {
       const { session, refreshToken, devices } = await auth.signIn(request.body, signInClient(request, deviceCookie));
       cookie.write(reply, refreshToken);
@@ -67,14 +57,11 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
 
   app.post(
     '/auth/refresh',
-    {
-      config: { access: 'public', neverStored: true },
-      schema: {
-        tags,
-        summary: 'Exchange the refresh cookie for a new access token and the next cookie',
-        response: { 200: Enveloped(OpenedSession) },
-      },
-    },
+    route(
+      'Exchange the refresh cookie for a new access token and the next cookie',
+      { access: 'public', neverStored: true },
+      { 200: OpenedSession },
+    ),
     async (request, reply) => {
       const client = {
         refreshToken: cookie.read(request),
@@ -94,10 +81,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
 
   app.post(
     '/auth/sign-out',
-    {
-      config: { access: 'optional', neverStored: true },
-      schema: { tags, summary: 'End this session', response: { 200: Enveloped(Nothing) } },
-    },
+    route('End this session', { access: 'optional', neverStored: true }, { 200: Nothing }),
     async (request, reply) => {
       const refreshToken = cookie.read(request);
       if (refreshToken) await sessions.end(refreshToken);
@@ -109,24 +93,13 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
 
   app.get(
     '/auth/my-account',
-    {
-      config: { access: 'account' },
-      schema: { tags, summary: 'The account of the bearer', response: { 200: Enveloped(Account) } },
-    },
+    route('The account of the bearer', { access: 'account' }, { 200: Account }),
     async (request) => envelope(await auth.account(identityOf(request).accountId)),
   );
 
   app.put(
     '/auth/update-account',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'Change name and photo',
-        body: UpdateAccountRequest,
-        response: { 200: Enveloped(Account) },
-      },
-    },
+    route('Change name and photo', { access: 'account' }, { body: UpdateAccountRequest, 200: Account }),
     async (request) => {
       const account = await auth.updateAccount(identityOf(request).accountId, request.body);
       return envelope(account, 'Updated Profile');
