@@ -83,8 +83,6 @@ export class BuildRecordPlugin {
       runtime: federationRuntime(kind),
       manifest: frontend.manifest,
       slots: slotsOf(frontend),
-      // What @mortar/host does, which has one version with this package.
-      ...(kind === 'host' && { loadsMissingRemotes: true }),
       ...(site && { site }),
     };
   }

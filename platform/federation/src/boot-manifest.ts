@@ -30,10 +30,7 @@ export const BootManifest = Type.Object({
   /** Base address of the API, e.g. `/api`. */
   apiBaseUrl: Type.String(),
   shell: Type.Object({ version: Type.String() }),
-  /** All of the site, or those that the page needs, where the site has many. */
   remotes: Type.Array(BootRemote),
-  /** Path of all remotes of these versions; absent where none is missing above. */
-  allRemotes: Type.Optional(Type.String()),
   /** Changes with anything above; see {@link REVISION_PATH}. Absent: the page does not look for newer versions. */
   revision: Type.Optional(Type.String()),
   /** The previewed version or dev server, in place of the version that visitors get. */

@@ -65,8 +65,6 @@ export const BuildRecord = Type.Object({
       renders: Type.Record(Type.String(), Type.Integer()),
     }),
   ),
-  /** Of a host: whether it loads by itself the remotes that a document does not name. */
-  loadsMissingRemotes: Type.Optional(Type.Boolean()),
   /** `site.json` of a host; hosts that were built before it existed have none. */
   site: Type.Optional(Site),
 });

@@ -68,9 +68,6 @@ export const PAGE_TRACES_PATH = '/releases/page-traces';
 /** Path at which an open page requests the revision that a new page would get: `{ "revision": "…" }`. */
 export const REVISION_PATH = '/releases/revision';
 
-/** Below it, by revision, are the remotes that a document of that revision does not name: `{ "remotes": […] }`. */
-export const REMOTES_PATH = '/releases/remotes';
-
 /** Begins the name of a performance mark that says that the visitor has reached a goal, with the name of the goal. */
 export const GOAL_MARK = 'goal:';
 

@@ -9,17 +9,15 @@ import { HydratedPage } from './boot/hydrated-page.tsx';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import type { Host } from './host.ts';
 import { HostPage } from './host-page.tsx';
-import { missingRemotes } from './remotes/missing-remotes.ts';
 import { sharedModules } from './remotes/shared-modules.ts';
 import { createSlotResolver } from './remotes/slot-resolver.tsx';
-import { allRoutes } from './screens/all-routes.ts';
 import { createRemoteScreens } from './screens/remote-screens.ts';
 import { siteRoutes } from './screens/site-routes.tsx';
 import { mismatchAt } from './telemetry/failure-cause.ts';
 import { watchOwnRequests } from './telemetry/own-requests.ts';
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 import { watchUncaughtErrors } from './telemetry/uncaught-errors.ts';
-import { type PageVersion, versionInStack, versionsInPage, versionsOf } from './telemetry/versions-in-page.ts';
+import { type PageVersion, versionInStack, versionsInPage } from './telemetry/versions-in-page.ts';
 
 /**
  * Starts a site in the browser: renders the page of this document, or hydrates it where the document brought its markup.
@@ -46,9 +44,8 @@ export function startHost<Data = undefined>(host: Host<Data>): void {
     shared: sharedModules(host.shared),
     onReplace: () => host.onReplace?.(data),
   });
-  const loadMissing = missingRemotes(boot, (missing) => versions.unshift(...versionsOf(missing)));
   const remotes = { manifest: boot.remotes, loader, screens: createRemoteScreens(loader), observer };
-  const slots = createSlotResolver({ ...remotes, completeManifest: loadMissing }, rendered?.slots);
+  const slots = createSlotResolver(remotes, rendered?.slots);
 
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
@@ -61,8 +58,7 @@ export function startHost<Data = undefined>(host: Host<Data>): void {
   layOutWhole(container);
   const openSession = () => void Promise.resolve(host.openSession?.(data)).finally(repeatEarlyPress);
   const routes = siteRoutes(host, boot.remotes);
-  const all = loadMissing && allRoutes(host, routes, loadMissing);
-  const page = { Router: FollowingRouter, routes, allRoutes: all, host, data, remotes, slots, boot };
+  const page = { Router: FollowingRouter, routes, host, data, remotes, slots, boot };
   if (rendered) {
     // The stored session changes what is rendered: it is opened once the page is the one that the document brought.
     // In a transition React hydrates in short tasks, and at once what is pressed meanwhile.
@@ -89,11 +85,7 @@ export function startHost<Data = undefined>(host: Host<Data>): void {
     createRoot(container, options).render(<HostPage {...page} />);
   }
   observer.shell('load', performance.now());
-  const settled = () => {
-    measureWhenIdle(observer, versions);
-    // Ahead of the first navigation. When it fails, that one tries again.
-    if (loadMissing) onIdle(() => void loadMissing().catch(() => undefined));
-  };
+  const settled = () => measureWhenIdle(observer, versions);
   if (document.readyState === 'complete') settled();
   else addEventListener('load', settled);
 }

@@ -14,7 +14,6 @@ interface HostPageProps<Data> {
   Router: ComponentType<PropsWithChildren>;
   /** The same ones in every render. */
   routes: readonly SiteRoute[];
-  allRoutes?: (() => Promise<readonly SiteRoute[]>) | undefined;
   remotes: Remotes;
   slots: SlotResolver;
   boot: Pick<BootManifest, 'revision' | 'preview'>;
@@ -22,7 +21,7 @@ interface HostPageProps<Data> {
 
 /** The whole page: router, remotes and slots, and the host's frame around the page of the address. */
 export function HostPage<Data>(page: HostPageProps<Data>): ReactNode {
-  const { host, data, Router, routes, allRoutes, remotes, slots, boot } = page;
+  const { host, data, Router, routes, remotes, slots, boot } = page;
   const { Frame } = host;
   return (
     <Router>
@@ -31,7 +30,7 @@ export function HostPage<Data>(page: HostPageProps<Data>): ReactNode {
         <RemotesProvider value={remotes}>
           <SlotProvider value={slots}>
             <Frame data={data} preview={boot.preview}>
-              <SiteRoutes routes={routes} allRoutes={allRoutes} />
+              <SiteRoutes routes={routes} />
             </Frame>
             <EarlyInput part="layout" />
           </SlotProvider>

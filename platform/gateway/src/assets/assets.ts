@@ -27,7 +27,7 @@ interface FoundAsset {
 }
 
 /** A published file never changes: browsers and CDNs may cache it forever. */
-export const FOREVER = 'public, max-age=31536000, immutable';
+const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves the files of every published version, active or not, also while the database is unavailable. */
 export async function assets(app: FastifyInstance, { artefacts }: AssetsOptions): Promise<void> {

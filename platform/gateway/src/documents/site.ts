@@ -9,7 +9,6 @@ import {
   beginningOf,
   type Document,
   type DocumentParts,
-  encodedOnce,
   endingWithoutPage,
   locateHostFiles,
   renderDocument,
@@ -23,7 +22,6 @@ import { createPageRenderer, type PageRendererOptions } from '#documents/pages/p
 import type { PageRenderer } from '#documents/pages/page-result.ts';
 import { renderLayouts } from '#documents/pages/layouts.ts';
 import { createPagePrefixes } from '#documents/pages/page-prefixes.ts';
-import { pageManifests } from '#documents/html/page-manifest.ts';
 import { type FirstReads, preloads } from '#documents/reads/preloads.ts';
 import { STREAM_TIMEOUT_MS, type RenderedPages, type Rendering, within } from '#documents/pages/rendered-pages.ts';
 import {
@@ -61,8 +59,6 @@ export interface Site {
   ownerOf(path: string): string;
   /** Revision of the boot manifest in its documents. */
   readonly revision: string;
-  /** JSON that names all remotes, where its documents name some of them. */
-  readonly allRemotes?: Document;
   /** The header of that name for its documents. */
   readonly contentSecurityPolicy: string;
   /** Settles once its pages can be rendered, or will not be. Never rejects. */
@@ -124,7 +120,6 @@ export async function prepareSite(
   const manifests = [selection.host, ...selection.remotes].map((one) => one.record.manifest);
   const find = siteRoutes(manifests);
   const boot = bootManifest(selection, config, preview);
-  const pageBoots = pageManifests(boot, selection);
   const context = metadataContext(record, config, preview !== undefined);
   // Cached documents: at most three per route pattern, and one for all URLs that no route matches.
   const documents = new Map<string, SharedDocument>();
@@ -144,8 +139,7 @@ export async function prepareSite(
   ): DocumentParts {
     const links = preloads(selection, match, config.assetBaseUrl, { ...preloaded, rendered });
     const layout = layouts.at(pathOf(match));
-    const pageBoot = pageBoots.of(match?.owner ?? record.name);
-    return { host, scriptSources, metadata, site: context.site, boot: pageBoot, preloads: links, page, layout };
+    return { host, scriptSources, metadata, site: context.site, boot, preloads: links, page, layout };
   }
 
   function make(metadata: DocumentMetadata, options: DocumentOptions, cached: boolean): Document {
@@ -244,7 +238,6 @@ export async function prepareSite(
   return {
     ...(renderer && { renderer }),
     revision: boot.revision,
-    ...(pageBoots.arePartial && { allRemotes: encodedOnce(JSON.stringify({ remotes: boot.remotes }), 'most') }),
     ready: layouts.ready,
     contentSecurityPolicy: contentSecurityPolicy(config.assetBaseUrl, trusted.inline),
     routes,

@@ -1,17 +1,9 @@
 import { Readable, Transform } from 'node:stream';
-import {
-  READ_TIMING,
-  RENDERED_TIMING,
-  REMOTES_PATH,
-  REVISION_PATH,
-  TRACE_TIMING,
-  WROTE_COOKIE,
-} from '@mortar/federation';
+import { READ_TIMING, RENDERED_TIMING, REVISION_PATH, TRACE_TIMING, WROTE_COOKIE } from '@mortar/federation';
 import { recordedTraceOf } from '@mortar/server/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { flushingCompressor } from '@mortar/registry/artefacts/compress';
 import { HOST } from '@mortar/registry/builds/check-record';
-import { FOREVER } from '#assets/assets.ts';
 import { encodingFor, holds, wantsDocument } from '#assets/negotiate.ts';
 import { signedTrace } from './page-traces-route.ts';
 import { rootFiles } from './root-files.ts';
@@ -59,21 +51,6 @@ export async function documents(
     recordVisitor(visitor);
     reply.header('cache-control', 'no-store');
     return { revision: (await sites.of(visitor?.assignments, previewGate.passOf(request))).revision };
-  });
-
-  // An older page loads its document again instead: it never gets other versions than those that it began with.
-  app.get<{ Params: { revision: string } }>(`${REMOTES_PATH}/:revision`, async (request, reply) => {
-    const sites = serving.sites();
-    const visitor = sites?.personal ? visitors.of(request) : undefined;
-    recordVisitor(visitor);
-    const site = await sites?.of(visitor?.assignments);
-    if (!site?.allRemotes || site.revision !== request.params.revision) return notFound(reply);
-    const encoding = encodingFor(request);
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply
-      .headers({ 'cache-control': FOREVER, vary: 'accept-encoding' })
-      .type('application/json; charset=utf-8')
-      .send(encoding ? await site.allRemotes.encoded(encoding) : site.allRemotes.identity);
   });
 
   function recordVisitor(visitor: AssignedVisitor | undefined, served?: readonly string[]): void {

@@ -6,7 +6,7 @@ import type { HostModules } from './shared-modules.ts';
 /**
  * The federation runtime of a page in a browser.
  *
- * @param remotes those whose versions may run in this page; others may be added to it
+ * @param remotes those whose versions may run in this page
  */
 export function startBrowserFederation(remotes: readonly BootRemote[], shared: HostModules): Federation {
   return startFederation(entryScriptPlugin(remotes), shared);

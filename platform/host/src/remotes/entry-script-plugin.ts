@@ -8,7 +8,7 @@ const ENTRY_TIMEOUT_MS = 30_000;
  * Loads entries as the boot manifest pins them: an entry with other bytes than the published ones does
  * not run, one that the manifest does not name is rejected, one that hangs times out.
  *
- * @param remotes those of this page; others may be added to it
+ * @param remotes those of this page
  */
 export function entryScriptPlugin(remotes: readonly BootRemote[]): ModuleFederationRuntimePlugin {
   return {

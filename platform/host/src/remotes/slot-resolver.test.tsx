@@ -1,6 +1,6 @@
 import type { BootArtefact, BootRemote } from '@mortar/federation';
 import { Slot as TypedSlot, SlotProvider } from '@mortar/navigation';
-import { act, expectConsoleError, render, screen } from '@mortar/jest/dom';
+import { expectConsoleError, render, screen } from '@mortar/jest/dom';
 import type { ComponentType } from 'react';
 import { createSlotResolver } from './slot-resolver.tsx';
 
@@ -23,11 +23,7 @@ const broken = () => {
 };
 
 /** Renders the slot of a page whose remote has these components, and returns what its observer is notified of. */
-function openSlot(
-  contributions: Record<string, ComponentType | undefined>,
-  lastKnownGood?: BootArtefact,
-  sources: Partial<Parameters<typeof createSlotResolver>[0]> = {},
-): string[] {
+function openSlot(contributions: Record<string, ComponentType | undefined>, lastKnownGood?: BootArtefact): string[] {
   const crashes: string[] = [];
   let current: BootArtefact = remote;
   const resolver = createSlotResolver({
@@ -51,7 +47,6 @@ function openSlot(
       rendered: () => undefined,
       crashed: ({ name }, { version }) => crashes.push(`${name} ${version}`),
     },
-    ...sources,
   });
   render(
     <SlotProvider value={resolver}>
@@ -82,22 +77,4 @@ it('renders the fallback of the slot and reports no crash when a contribution do
   const crashes = openSlot({});
   expect(await screen.findByText('No bell')).toBeVisible();
   expect(crashes).toEqual([]);
-});
-
-it('renders the contribution of a remote that the document does not name once the missing remotes are there', async () => {
-  const manifest: BootRemote[] = [];
-  openSlot({ '2.0.0': bell('Bell') }, undefined, { manifest, completeManifest: async () => manifest.push(remote) });
-  expect(await screen.findByRole('button', { name: 'Bell' })).toBeVisible();
-});
-
-it.each([
-  ['none of the missing remotes contributes', async () => undefined],
-  ['they cannot be loaded', () => Promise.reject(new Error('Offline.'))],
-])('renders the fallback of a slot that the document does not name when %s', async (_when, completeManifest) => {
-  jest.useFakeTimers();
-  openSlot({}, undefined, { manifest: [], completeManifest });
-  // A slot waits ten seconds for what contributes to it.
-  await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(screen.getByText('No bell')).toBeVisible();
-  jest.useRealTimers();
 });

@@ -18,8 +18,6 @@ interface SlotSources {
   manifest: readonly BootRemote[];
   loader: RemoteLoader;
   observer: RemoteObserver;
-  /** Adds to the manifest the remotes that it does not name yet. */
-  completeManifest?: (() => Promise<unknown>) | undefined;
 }
 
 type Contribution = ComponentType<Record<string, unknown>>;
@@ -33,7 +31,7 @@ type Contribution = ComponentType<Record<string, unknown>>;
  *   around them is hydrated
  */
 export function createSlotResolver(
-  { manifest, loader, observer, completeManifest }: SlotSources,
+  { manifest, loader, observer }: SlotSources,
   served: readonly string[] = [],
 ): SlotResolver {
   const slots = new Map<string, Contribution>();
@@ -94,24 +92,13 @@ export function createSlotResolver(
     };
   }
 
-  /** Until the manifest names a remote that contributes to the slot. When none does, the slot takes it for one that hangs. */
-  function createUnnamedSlot(slot: string, complete: () => Promise<unknown>): Contribution {
-    return lazy(async () => {
-      // Tried again the next time that the slot is rendered.
-      await complete().catch(() => slots.delete(slot));
-      const remote = contributorTo(slot);
-      return remote ? { default: createSlot(remote, slot) } : new Promise<never>(() => undefined);
-    });
-  }
-
-  const contributorTo = (slot: string) => manifest.find(({ slots: filled }) => filled.includes(slot));
-
   function contributionTo(slot: string): Contribution | undefined {
     const known = slots.get(slot);
     if (known) return known;
-    const remote = contributorTo(slot);
-    const component = remote ? createSlot(remote, slot) : completeManifest && createUnnamedSlot(slot, completeManifest);
-    if (component) slots.set(slot, component);
+    const remote = manifest.find(({ slots: contributed }) => contributed.includes(slot));
+    if (!remote) return undefined;
+    const component = createSlot(remote, slot);
+    slots.set(slot, component);
     return component;
   }
 

@@ -1,6 +1,6 @@
 import type { BootRemote, RouteGuard } from '@mortar/federation';
-import { type RemoteScreen as Screen, useLocation, useRoutes } from '@mortar/navigation';
-import { type ReactNode, use, useState } from 'react';
+import { type RemoteScreen as Screen, useRoutes } from '@mortar/navigation';
+import type { ReactNode } from 'react';
 import type { Host } from '#/host.ts';
 import type { Remotes } from './remotes-context.ts';
 import { lazyPage } from './lazy-page.tsx';
@@ -18,7 +18,7 @@ export interface SiteRoute {
 export type Pages = Pick<Host, 'routes' | 'NotFound' | 'Guarded' | 'Skeleton' | 'Failure'>;
 
 /** The pages of a site's remotes. */
-export function remoteRoutes(host: Pages, manifest: readonly BootRemote[]): SiteRoute[] {
+function remoteRoutes(host: Pages, manifest: readonly BootRemote[]): SiteRoute[] {
   return manifest.flatMap((remote) =>
     remote.routes.map(({ path, guard }) => ({
       path,
@@ -36,21 +36,9 @@ export function siteRoutes(host: Pages, manifest: readonly BootRemote[]): SiteRo
   return [...own, ...remoteRoutes(host, manifest), { path: '*', element: <NotFound /> }];
 }
 
-interface SiteRoutesProps {
-  /** Those that the document names. */
-  routes: readonly SiteRoute[];
-  /** Loads all of the site, where the document does not name them: the same promise each time. */
-  allRoutes?: (() => Promise<readonly SiteRoute[]>) | undefined;
-}
-
 /** The page of the address. */
-export function SiteRoutes({ routes, allRoutes }: SiteRoutesProps): ReactNode {
-  const { pathname } = useLocation();
-  const [opened] = useState(pathname);
-  // The document names the front end of the page that it was requested for. Of any other address one that it does not
-  // name may have the better match. Navigation is a transition: the page stays until the routes are there.
-  const known = allRoutes && pathname !== opened ? use(allRoutes()) : routes;
-  return useRoutes(known as SiteRoute[]);
+export function SiteRoutes({ routes }: { routes: readonly SiteRoute[] }): ReactNode {
+  return useRoutes(routes as SiteRoute[]);
 }
 
 function guarded(guard: RouteGuard, { Guarded }: Pages, page: ReactNode): ReactNode {

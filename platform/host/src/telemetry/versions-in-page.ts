@@ -1,4 +1,4 @@
-import type { BootManifest, BootRemote } from '@mortar/federation';
+import type { BootManifest } from '@mortar/federation';
 
 /** A version of a front end. */
 export interface PageVersion {
@@ -8,15 +8,11 @@ export interface PageVersion {
 
 /** Every version whose code may run in this page; the shell is the last. */
 export function versionsInPage({ shell, remotes }: Pick<BootManifest, 'shell' | 'remotes'>): PageVersion[] {
-  return [...versionsOf(remotes), { name: 'shell', version: shell.version }];
-}
-
-/** Every version of these remotes whose code may run. */
-export function versionsOf(remotes: readonly BootRemote[]): PageVersion[] {
-  return remotes.flatMap(({ name, version, lastKnownGood }) => [
+  const ofRemotes = remotes.flatMap(({ name, version, lastKnownGood }) => [
     { name, version },
     ...(lastKnownGood ? [{ name, version: lastKnownGood.version }] : []),
   ]);
+  return [...ofRemotes, { name: 'shell', version: shell.version }];
 }
 
 /**
