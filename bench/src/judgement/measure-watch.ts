@@ -18,7 +18,6 @@ const SITUATIONS: Record<string, Incident> = {
   'requests of one page fail (5xx)': { of: 'catalog', watched: 'outage', part: 0.1 },
   'one page throws errors': { of: 'catalog', watched: 'error', part: 0.1 },
   'a third of the pages is slow that was not': { of: 'catalog', watched: 'LCP', part: 0.33 },
-  'nobody opens the site': { of: 'shell', watched: 'traffic', part: 1 },
 };
 /** Of those that do not load: how soon they must be known. */
 const AIMED = new Set(Object.keys(SITUATIONS).filter((name) => SITUATIONS[name]?.watched === 'failure'));

@@ -1,15 +1,5 @@
 import type { Watched } from '@mortar/registry/core/alarms/alarm';
-import {
-  ALARM,
-  changesFrom,
-  NO_SCORE,
-  type Score,
-  scoreRate,
-  scoreSilence,
-  weightOf,
-} from '@mortar/rollouts/watch/detector';
-import { isOfSeveralNetworks } from '@mortar/rollouts/watch/networks';
-import { usualRate, usualVisits, WATCHED } from '@mortar/rollouts/watch/usual';
+import { isAlarm, maybeAlarm, type Met, SPANS, WATCHED } from '@mortar/rollouts/watch/rules';
 import { binomial, normal, poisson } from './random-counts.ts';
 
 /** Front ends of a market, and the part of its page loads that each is on. */
@@ -17,10 +7,8 @@ const FRONT_ENDS = { shell: 1, catalog: 0.7, account: 0.35, projects: 0.2, selle
 export type MarketFrontEnd = keyof typeof FRONT_ENDS;
 const NAMES = Object.keys(FRONT_ENDS) as MarketFrontEnd[];
 
-type Rate = Exclude<Watched, 'traffic'>;
-const RATES = WATCHED.filter((watched): watched is Rate => watched !== 'traffic');
 /** Of sound versions: extensions throw, visitors type wrong passwords, phones are slow. */
-const USUAL: Record<Rate, number> = {
+const USUAL: Record<Watched, number> = {
   failure: 0.002,
   hydration: 0.004,
   error: 0.02,
@@ -41,7 +29,6 @@ const OF_WEEKDAY = [0.7, 1.15, 1.1, 1.1, 1.1, 1.05, 0.8];
 const DAY_DEVIATION = 0.2;
 const PAGES_OF_VISIT = 3;
 const DAY = 1_440;
-const WEEKS_KNOWN = 4;
 
 /** Noise: once a day, of each front end and thing that is watched, more visits than usual meet it. */
 const NOISE = { every: DAY, minutes: 30, factor: 1.5 };
@@ -49,13 +36,11 @@ const NOISE = { every: DAY, minutes: 30, factor: 1.5 };
 const BROKEN_NETWORK = { every: DAY, minutes: 15, visitsPerMinute: 5 };
 /** Most visitors share the few addresses of mobile carriers. */
 const CARRIERS = { part: 0.6, networks: 60 };
-/** For which it is known which networks open a front end. */
-const HOURS_OF_NETWORKS = 4;
 
 export interface Incident {
   of: MarketFrontEnd;
   watched: Watched;
-  /** Of its page loads that meet it, or, of traffic, that are missing. */
+  /** Of its page loads that meet it. */
   part: number;
 }
 
@@ -64,7 +49,7 @@ export interface SimulatedMarket {
   /** Of the week. */
   firstMinute: number;
   minutes: number;
-  /** Goes on from the first minute. */
+  /** Goes on from the first minute; what came before is simulated too, as far as the watch looks back. */
   incident?: Incident;
   random: () => number;
 }
@@ -88,41 +73,24 @@ export function simulateMarket(market: SimulatedMarket): MarketAlarm[] {
   };
   const dayFactor = () => Math.exp(DAY_DEVIATION * normal(random));
   const alarms: MarketAlarm[] = [];
-  const watches = NAMES.flatMap((name) => RATES.map((watched) => createRateWatch(name, watched, random)));
-  const silences = NAMES.map((name) => ({ name, score: NO_SCORE }));
-  const usualOfHour = new Map<MarketFrontEnd, number>();
+  const watches = NAMES.flatMap((name) => WATCHED.map((watched) => createRateWatch(name, watched, random)));
+  for (let hour = -24; hour < 0; hour += 1) {
+    const loads = mean(firstMinute + hour * 60 + 7 * DAY) * 60;
+    for (const watch of watches) watch.learn(poisson(loads * FRONT_ENDS[watch.name], random));
+  }
   let today = dayFactor();
   let met = 0;
-  for (let minute = 0; minute < minutes; minute += 1) {
-    const at = firstMinute + minute;
+  for (let minute = incident ? -LONGEST : 0; minute < minutes; minute += 1) {
+    const at = firstMinute + minute + 7 * DAY;
     if (at % DAY === 0) today = dayFactor();
     const loads = poisson(mean(at) * today, random);
     const opened = new Map(NAMES.map((name) => [name, binomial(loads, FRONT_ENDS[name], random)]));
-    if (at % 60 === 0 || minute === 0) {
-      for (const name of NAMES) {
-        const hour = mean(at) * FRONT_ENDS[name] * 60;
-        const visitsOfHours = Array.from({ length: WEEKS_KNOWN }, () => poisson(hour * dayFactor(), random));
-        usualOfHour.set(name, usualVisits({ visitsOfHours }) ?? 0);
-      }
-      for (const watch of watches) watch.learn(mean(at) * FRONT_ENDS[watch.name] * 60 * WEEKS_KNOWN);
-    }
-    for (const silence of silences) {
-      const isIncident = incident?.of === silence.name && incident.watched === 'traffic';
-      const lost = isIncident ? binomial(opened.get(silence.name) ?? 0, incident.part, random) : 0;
-      met += lost;
-      const counts = { visits: usualOfHour.get(silence.name) ?? 0, affected: (opened.get(silence.name) ?? 0) - lost };
-      silence.score = counts.visits < 0.2 ? silence.score : scoreSilence(silence.score, counts, minute);
-      if (silence.score.value < ALARM) continue;
-      alarms.push({ name: silence.name, watched: 'traffic', minute, met });
-      silence.score = NO_SCORE;
-      if (isIncident) return alarms;
-    }
     for (const watch of watches) {
-      const isIncident = incident?.of === watch.name && incident.watched === watch.watched;
+      const isIncident = minute >= 0 && incident?.of === watch.name && incident.watched === watch.watched;
       const visits = opened.get(watch.name) ?? 0;
       const failing = isIncident ? binomial(visits, incident.part, random) : 0;
       met += failing;
-      if (!watch.meet({ visits, failing, minute })) continue;
+      if (!watch.meet({ visits, failing, minute }) || minute < 0) continue;
       alarms.push({ name: watch.name, watched: watch.watched, minute, met });
       if (isIncident) return alarms;
     }
@@ -130,57 +98,93 @@ export function simulateMarket(market: SimulatedMarket): MarketAlarm[] {
   return alarms;
 }
 
+/** Minutes that are looked at. */
+const LONGEST = Math.max(...SPANS);
+
+const NO_SPANS = SPANS.map((span) => ({ span, visits: 0, affected: 0 }));
+
+/** What a minute brought. */
+interface SimulatedMinute {
+  visits: number;
+  /** With one for each visit in the broken network. */
+  affected: number;
+  broken: number;
+  /** Of the visits that met it: made when somebody asks. */
+  networks?: readonly string[];
+}
+
 /** One thing of one front end. */
-function createRateWatch(name: MarketFrontEnd, watched: Rate, random: () => number) {
-  let usual = USUAL[watched];
-  let scores: readonly Score[] = [NO_SCORE, NO_SCORE];
-  let networks = new Map<string, number>();
+function createRateWatch(name: MarketFrontEnd, watched: Watched, random: () => number) {
+  /** Parts of the visits that met it in the last hours. */
+  const hours: number[] = [];
+  let usual = 0;
+  let minutes: SimulatedMinute[] = [];
+  let spans = NO_SPANS;
+  let hour = { visits: 0, affected: 0 };
   let noisyUntil = 0;
   let brokenUntil = 0;
   let nth = 0;
-  let opened = 0;
 
   const networkOfVisit = () => {
     nth += 1;
     return random() < CARRIERS.part ? `carrier ${Math.floor(random() * CARRIERS.networks)}` : `own ${nth}`;
   };
 
+  function learn({ visits, affected }: { visits: number; affected: number }): void {
+    if (visits > 0) hours.push(affected / visits);
+    if (hours.length > 24) hours.shift();
+    usual = hours.toSorted((one, other) => one - other)[Math.floor((hours.length - 1) / 2)] ?? 0;
+  }
+
+  function isAlarmIn(span: number, met: Met): boolean {
+    if (!maybeAlarm(watched, met, usual)) return false;
+    const looked = minutes.slice(-span);
+    const networks = new Map<string, number>();
+    for (const minute of looked) {
+      minute.networks ??= Array.from({ length: minute.affected }, (_, visit) =>
+        visit < minute.broken ? 'broken' : networkOfVisit(),
+      );
+      for (const network of minute.networks) networks.set(network, (networks.get(network) ?? 0) + 1);
+    }
+    const affected = [...networks.values()];
+    const all = minutes.reduce((sum, minute) => sum + minute.visits, 0);
+    const ofCarriers = CARRIERS.networks * (1 - Math.exp((-CARRIERS.part * all) / CARRIERS.networks));
+    const opened = ofCarriers + (1 - CARRIERS.part) * all;
+    const first = looked.findIndex((minute) => minute.affected > 0);
+    const last = looked.findLastIndex((minute) => minute.affected > 0);
+    return isAlarm(watched, met, { affected, opened, minutes: last - first }, usual);
+  }
+
   return {
     name,
     watched,
-    /** @param visits of this hour in the weeks before */
-    learn(visits: number) {
-      opened = CARRIERS.networks + (1 - CARRIERS.part) * HOURS_OF_NETWORKS * (visits / WEEKS_KNOWN);
-      const affected = poisson(visits * USUAL[watched], random);
-      const all = { visits: visits * 100, affected: visits * 100 * USUAL[watched] };
-      usual = usualRate(watched, { all, sameHour: { visits, affected }, visitsOfHours: [] });
-    },
+    /** @param visits of one of the hours before */
+    learn: (visits: number) => learn({ visits, affected: binomial(visits, USUAL[watched], random) }),
     meet({ visits, failing, minute }: { visits: number; failing: number; minute: number }): boolean {
       if (random() < 1 / NOISE.every) noisyUntil = minute + NOISE.minutes;
       if (random() < 1 / BROKEN_NETWORK.every) brokenUntil = minute + BROKEN_NETWORK.minutes;
       const part = USUAL[watched] * (minute < noisyUntil ? NOISE.factor : 1);
       const met = failing + binomial(visits - failing, part, random);
       const broken = minute < brokenUntil ? BROKEN_NETWORK.visitsPerMinute : 0;
-      const counts = { visits: visits + broken, affected: met + broken };
-      const changes = changesFrom(usual);
-      scores = changes.map((change, index) => scoreRate(scores[index] ?? NO_SCORE, change, counts, minute));
-      if (scores.every(({ since }) => since === undefined)) {
-        networks = new Map();
-        return false;
+      minutes.push({ visits: visits + broken, affected: met + broken, broken });
+      spans = spans.map(({ span, visits: before, affected }) => {
+        const gone = minutes.at(-1 - span) ?? { visits: 0, affected: 0 };
+        return {
+          span,
+          visits: before + visits + broken - gone.visits,
+          affected: affected + met + broken - gone.affected,
+        };
+      });
+      if (minutes.length > LONGEST) minutes.shift();
+      hour = { visits: hour.visits + visits + broken, affected: hour.affected + met + broken };
+      if (minute % 60 === 0) {
+        learn(hour);
+        hour = { visits: 0, affected: 0 };
       }
-      const count = (network: string, by: number) => networks.set(network, (networks.get(network) ?? 0) + by);
-      for (let visit = 0; visit < met; visit += 1) count(networkOfVisit(), 1);
-      if (broken > 0) count('broken', broken);
-      if (scores.every(({ value }) => value < ALARM)) return false;
-      const affected = [...networks.values()].toSorted((one, other) => other - one);
-      const isAlarm = changes.some((change, index) =>
-        isOfSeveralNetworks({ score: scores[index]?.value ?? 0, weight: weightOf(change) }, { affected, opened }),
-      );
-      if (isAlarm) {
-        scores = [NO_SCORE, NO_SCORE];
-        networks = new Map();
-      }
-      return isAlarm;
+      if (!spans.some(({ span, ...counts }) => isAlarmIn(span, counts))) return false;
+      minutes = [];
+      spans = NO_SPANS;
+      return true;
     },
   };
 }

@@ -26,13 +26,12 @@ const FIRST_LOOKS: Record<keyof typeof CONSOLE_STATES, FirstLook> = {
     filled: 'Resume: mfe-catalog',
   },
   'live version failing since a change of the API': {
-    text: 'Its requests fail (5xx or no response) for 268 of 312 visits (85.9 %) since 02:34. Usual at this hour: 0.2 %. Just before: build 3f2a91bc70d45e18 of mortar-api was deployed at 02:33. No release can take that back: deploy the build of mortar-api before it.',
+    text: 'Its requests fail (5xx or no response) for 268 of 312 visits (85.9 %) since 02:34. In the day before: 0.2 %. Just before: build 3f2a91bc70d45e18 of mortar-api was deployed at 02:33. No release can take that back: deploy the build of mortar-api before it.',
   },
   'live version failing since its release': {
-    text: 'It crashes or does not load for 268 of 312 visits (85.9 %) since 02:34. Usual at this hour: 0.2 %. Just before: mfe-catalog 4.3.0 was promoted to everybody at 02:33.',
+    text: 'It crashes or does not load for 268 of 312 visits (85.9 %) since 02:34. In the day before: 0.2 %. Just before: mfe-catalog 4.3.0 was promoted to everybody at 02:33.',
     filled: 'Roll back to 4.2.0: mfe-catalog',
   },
-  'no visitors': { text: 'Nobody has opened it since 02:34. Usual in this time: 410 visits.' },
   'a gateway away': {
     text: 'The gateway gateway-2:4000 has not reported since 14 Mar, 02:51. If it still serves visitors, they get what was live before the last changes.',
   },

@@ -82,7 +82,7 @@ const well = (part: string) => ({ part, state: 'ok', sentence: `The ${part} resp
 const FAILING = { loads: 41, failed: 163 };
 const gateway = (id: string, more: object = {}) => ({ id, label: `${id}:4000`, seq: 41, seenAt: NIGHT, ...more });
 
-/** Ten states in which somebody looks at the console at night, by what is the case. */
+/** Nine states in which somebody looks at the console at night, by what is the case. */
 export const CONSOLE_STATES = {
   healthy: {},
   'rolling out, healthy': { remote: { rollout: rollout() }, overview: { evidence: evidence({}) } },
@@ -161,7 +161,6 @@ export const CONSOLE_STATES = {
       versions: [{ version: CANDIDATE, ...FAILING }],
     },
   },
-  'no visitors': { overview: { alarms: [alarm({ watched: 'traffic', visits: 410, affected: 0, usualPart: 0 })] } },
   'a gateway away': {
     state: {
       gateways: [gateway('gateway-1')],

@@ -72,13 +72,13 @@ const stored = (count: number) =>
 
 const openAlarms = async () => (await fixture.watch.alarms(new Date(0))).filter(({ endedAt }) => endedAt === null);
 
-/** What was usual at every hour of the last weeks. */
+/** What was usual at every hour of the last day. */
 async function recordUsual(visitsOfHour: number, affected: Partial<Record<string, number>> = {}, name = NAME) {
   await fixture.database.query(
     `insert into release.usual_hours (hour, name, watched, visits, affected)
      select hour, $1, watched, $2, coalesce(($3::jsonb ->> watched)::double precision, 0)
-     from generate_series(date_trunc('hour', now()) - interval '27 days', date_trunc('hour', now()) - interval '5 hours', '1 hour') hour
-     cross join unnest(array['failure', 'hydration', 'error', 'rejection', 'outage', 'LCP', 'INP', 'CLS', 'traffic']) watched`,
+     from generate_series(date_trunc('hour', now()) - interval '23 hours', date_trunc('hour', now()) - interval '3 hours', '1 hour') hour
+     cross join unnest(array['failure', 'hydration', 'error', 'rejection', 'outage', 'LCP', 'INP', 'CLS']) watched`,
     [name, visitsOfHour, JSON.stringify(affected)],
   );
 }
@@ -113,7 +113,6 @@ async function ageHistory(): Promise<void> {
 }
 
 const OPENED = { opened: 1, visits: 1 };
-const TRAFFIC = { isTrafficKnown: true };
 
 describe('a live version that begins to fail without a rollout', () => {
   let server: Server;
@@ -191,7 +190,7 @@ describe('a live version that begins to fail without a rollout', () => {
       data: { actor: 'live watch', subject: NAME, url: `https://mortar.example/releases#${NAME}` },
     });
     expect(alarm.data.reason).toMatch(
-      /^It crashes or does not load for \d+ of \d+ visits \(100\.0\s%\) since \d\d:\d\d UTC\. Usual at this hour: 1\.0\s%\. Just before: shell 2\.0\.0 was activated at \d\d:\d\d UTC\. To go back: mortar rollback shell$/,
+      /^It crashes or does not load for \d+ of \d+ visits \(100\.0\s%\) since \d\d:\d\d UTC\. In the day before: 0\.0\s%\. Just before: shell 2\.0\.0 was activated at \d\d:\d\d UTC\. To go back: mortar rollback shell$/,
     );
     expect(alarm.data.after).toMatchObject({ watched: 'failure', version: '1.0.0' });
     expect((alarm.data.after as { affected: number }).affected).toBeLessThanOrEqual(50);
@@ -200,13 +199,14 @@ describe('a live version that begins to fail without a rollout', () => {
     );
     expect(await openAlarms()).toHaveLength(1);
     expect(await metrics()).toContain(`mortar_alarm{remote="${NAME}",watched="failure"} 1`);
+    expect(await metrics()).toContain(`mortar_page_loads_total{remote="${NAME}"} 50`);
 
     await fixture.activation.rollBack('shell', ORIGIN);
     await stored(50);
     for (const column of ['visits set minute = minute', 'alarms set raised_at = raised_at']) {
       await fixture.database.query(`update release.${column} - interval '5 minutes'`);
     }
-    await visits(app, 100, ['load'], 200);
+    for (const first of [200, 300]) await visits(app, 100, ['load'], first);
     const recovery = await noticeOf('recovery');
     expect(recovery.data.reason).toMatch(/^As usual again, after a minute\. It was: It crashes/);
     expect(await openAlarms()).toEqual([]);
@@ -270,7 +270,7 @@ describe('a live version that begins to fail without a rollout', () => {
     await stored(60);
     const rows = await fixture.database.query('select from release.visits where failure > 0');
     expect(rows).toEqual([]);
-    expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
+    expect(await fixture.watch.run()).toEqual([]);
   });
 
   it('counts reports for the network that got the document, from whichever they come', async () => {
@@ -287,104 +287,96 @@ describe('a live version that begins to fail without a rollout', () => {
     await Promise.all(Array.from({ length: 200 }, (_, nth) => visit(app, nth % 4, ['load', 'crash'])));
     await visits(app, 50, ['load'], 500);
     await stored(250);
-    expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
+    expect(await fixture.watch.run()).toEqual([]);
     expect(await fixture.watch.alarms(new Date(0))).toEqual([]);
   });
 });
 
-it('reports of eight networks raise no alarm beside sound traffic, nor do those of twenty-four, and those of more do', async () => {
+it('reports of eight networks raise no alarm beside sound traffic, nor do those of nineteen, and those of more do', async () => {
   await recordUsual(600, { failure: 6 });
   for (let ago = 60; ago > 0; ago -= 1) await store(ago, 10, OPENED);
   const forged = async (networks: number) => {
     for (let ago = 10; ago > 0; ago -= 1) await store(ago, networks, { ...OPENED, failure: 1 }, NAME, 'forger');
   };
   await forged(8);
-  expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
-  await forged(24);
-  expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
-  await forged(26);
-  expect(await fixture.watch.run(TRAFFIC)).toMatchObject([{ alarm: { name: NAME, watched: 'failure' } }]);
+  expect(await fixture.watch.run()).toEqual([]);
+  await forged(19);
+  expect(await fixture.watch.run()).toEqual([]);
+  await forged(21);
+  expect(await fixture.watch.run()).toMatchObject([{ alarm: { name: NAME, watched: 'failure' } }]);
 });
 
-it('eight networks raise an alarm of a front end that few open', async () => {
-  for (let ago = 10; ago > 0; ago -= 1) await store(ago, 7, { ...OPENED, failure: 1 }, NAME, 'visitor');
-  expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
-  for (let ago = 10; ago > 0; ago -= 1) await store(ago, 8, { ...OPENED, failure: 1 }, NAME, 'visitor');
-  expect(await fixture.watch.run(TRAFFIC)).toMatchObject([{ alarm: { name: NAME, watched: 'failure' } }]);
+it('of a front end that few open, half of the visits of two networks raise an alarm after twenty minutes, and less does not', async () => {
+  const fail = (networks: number, ago: number) => store(ago, networks, { ...OPENED, failure: 1 }, NAME, 'moderator');
+  for (let ago = 15; ago > 0; ago -= 1) await fail(2, ago);
+  expect(await fixture.watch.run()).toEqual([]);
+  await fail(1, 25);
+  await store(24, 1, OPENED, NAME, 'third');
+  await store(24, 1, OPENED, NAME, 'fourth');
+  const [found, ...more] = await fixture.watch.run();
+  expect(found?.alarm).toMatchObject({ name: NAME, watched: 'failure', affected: 31 });
+  expect(more).toEqual([]);
+  fixture.now = () => new Date(Date.now() + 10 * MINUTE_MS);
+  for (let ahead = 1; ahead < 7; ahead += 1) await store(-ahead, 1, OPENED, NAME, 'moderator');
+  expect(await fixture.watch.run()).toMatchObject([{ alarm: { name: NAME } }]);
 });
 
-it('what is usual at an hour raises no alarm, and three times of it does', async () => {
+it.each([
+  ['one network', 1, 0],
+  ['fewer than half of the networks', 2, 3],
+])('of a front end that few open, %s raises none', async (_what, failing, sound) => {
+  for (let ago = 30; ago > 0; ago -= 1) {
+    await store(ago, failing, { ...OPENED, failure: 1 }, NAME, 'moderator');
+    await store(ago, Math.min(sound, failing), OPENED, NAME, `sound ${ago % sound}`);
+  }
+  expect(await fixture.watch.run()).toEqual([]);
+});
+
+it('what was usual in the day before raises no alarm, and three times of it does', async () => {
   await recordUsual(600, { error: 60, LCP: 180 });
   for (let ago = 30; ago > 0; ago -= 1) {
     await store(ago, 6, { ...OPENED, lcp: 1 });
     await store(ago, 3, { ...OPENED, lcp: 1, poorLcp: 1 });
     await store(ago, 1, { ...OPENED, lcp: 1, hydration: 0, error: 1 });
   }
-  expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
+  expect(await fixture.watch.run()).toEqual([]);
   for (let ago = 30; ago > 0; ago -= 1)
     await store(ago, 10, { ...OPENED, lcp: 1, poorLcp: 1, cls: 0, error: 0, outage: 0 });
-  const [found, ...more] = await fixture.watch.run(TRAFFIC);
+  const [found, ...more] = await fixture.watch.run();
   expect(found?.alarm).toMatchObject({ name: NAME, watched: 'LCP', endedAt: null });
   expect(found?.reason).toMatch(
-    /^It is slow for \d+ of \d+ visits \(\d+\.\d\s%\) since .* Usual at this hour: 30\.\d\s%/,
+    /^It is slow for \d+ of \d+ visits \(\d+\.\d\s%\) since .* In the day before: 30\.\d\s%/,
   );
   expect(more).toEqual([]);
-});
-
-it('visitors who stay away raise one alarm for the site, which ends when they are back', async () => {
-  await recordUsual(600, {}, 'shell');
-  await recordUsual(600);
-  for (let ago = 60; ago > 20; ago -= 1) {
-    await store(ago, 10, OPENED, 'shell');
-    await store(ago, 10, OPENED);
-  }
-  expect(await fixture.watch.run({ isTrafficKnown: false })).toEqual([]);
-  const [found, ...more] = await fixture.watch.run(TRAFFIC);
-  expect(found?.alarm).toMatchObject({ name: 'shell', watched: 'traffic' });
-  expect(found?.reason).toMatch(
-    /^Nobody has opened it since \d\d:\d\d UTC\. Usual in this time: (1[789]|20)\d visits\./,
-  );
-  expect(more).toEqual([]);
-  expect(await fixture.watch.run(TRAFFIC)).toEqual([]);
-
-  fixture.now = () => new Date(Date.now() + 10 * MINUTE_MS);
-  for (let ahead = 0; ahead <= 10; ahead += 1) {
-    await store(-ahead, 10, OPENED, 'shell');
-    await store(-ahead, 10, OPENED);
-  }
-  const [ended] = await fixture.watch.run(TRAFFIC);
-  expect(ended?.reason).toMatch(/^As usual again, after \d+ minutes\./);
 });
 
 it('hours of an outage do not become usual, and hours are recorded once', async () => {
-  await recordUsual(600, { failure: 6 });
-  for (let ago = 150; ago > 0; ago -= 5) await store(ago, 20, { ...OPENED, failure: 1 });
-  await fixture.watch.run(TRAFFIC);
+  await recordUsual(600, { error: 60 });
+  for (let ago = 130; ago > 0; ago -= 5) await store(ago, 20, { ...OPENED, error: 1 });
+  await fixture.watch.run();
   const hours = () =>
     fixture.database.query<{ hours: number }>(
-      "select count(distinct hour)::int as hours from release.usual_hours where hour > now() - interval '4 hours' and name = $1",
+      "select count(distinct hour)::int as hours from release.usual_hours where hour > now() - interval '170 minutes' and name = $1",
       [NAME],
     );
-  const [first] = await hours();
-  expect(first?.hours).toBeGreaterThan(1);
-  await fixture.watch.run(TRAFFIC);
-  expect(await hours()).toEqual([first]);
-  // The same hour of the next day.
-  fixture.now = () => new Date(Date.now() + 24 * HOUR_MS);
-  for (let ahead = 1; ahead < 20; ahead += 1) await store(-24 * 60 + ahead, 20, OPENED);
-  const [recovered] = await fixture.watch.run({ isTrafficKnown: false });
+  expect(await hours()).toEqual([{ hours: 1 }]);
+  await fixture.watch.run();
+  expect(await hours()).toEqual([{ hours: 1 }]);
+  fixture.now = () => new Date(Date.now() + HOUR_MS);
+  for (let ahead = 1; ahead < 60; ahead += 1) await store(-ahead, 20, OPENED);
+  const [recovered] = await fixture.watch.run();
   expect(recovered?.alarm.endedAt).not.toBeNull();
-  for (let ahead = 1; ahead < 20; ahead += 1) await store(-24 * 60 - ahead - 20, 20, { ...OPENED, failure: 1 });
-  fixture.now = () => new Date(Date.now() + 24 * HOUR_MS + 41 * MINUTE_MS);
-  const [again] = await fixture.watch.run({ isTrafficKnown: false });
-  expect(again?.reason).toMatch(/Usual at this hour: 1\.0\s%/);
+  for (let ahead = 61; ahead < 80; ahead += 1) await store(-ahead, 20, { ...OPENED, error: 1 });
+  fixture.now = () => new Date(Date.now() + HOUR_MS + 20 * MINUTE_MS);
+  const [again] = await fixture.watch.run();
+  expect(again?.reason).toMatch(/In the day before: 10\.0\s%/);
 });
 
 it('overview shows the alarms of a front end to those whose token is for it', async () => {
   const { token } = await fixture.tokens.create({ label: 'team', scope: 'team', remotes: ['mfe-account'] }, ORIGIN);
   await fixture.release({ name: 'mfe-account', version: '3.0.0' });
   for (const name of [NAME, 'mfe-account']) await store(2, 30, { ...OPENED, failure: 1 }, name);
-  expect(await fixture.watch.run(TRAFFIC)).toHaveLength(2);
+  expect(await fixture.watch.run()).toHaveLength(2);
   const app = await fixture.gateway();
   const response = await app.inject({ url: '/releases/api/overview', headers: { authorization: `Bearer ${token}` } });
   const { remotes } = response.json<OverviewView>();

@@ -106,7 +106,6 @@ describe('mortar why', () => {
       siteWith({}, { alarms: [anAlarm({ suspects: [deploy] }), anAlarm({ id: 'a2', watched: 'LCP' })] }),
       'Failing',
     ],
-    ['has no visitors', siteWith({}, { alarms: [anAlarm({ watched: 'traffic', affected: 0 })] }), 'No visitors'],
     ['has recovered', siteWith({}, { alarms: [anAlarm({ endedAt: NOW, suspects: [deploy] })] }), 'Recovered'],
   ])('says what the console says of a front end that %s', async (_state, site, title) => {
     const closeConsole = openConsole(site);

@@ -29,8 +29,6 @@ interface ScheduledJobsOptions {
 }
 
 const HOUR_MS = 3_600_000;
-/** After this long every gateway has stored what it had to keep while the database was unavailable or it started. */
-const SETTLED_MS = 5 * 60_000;
 
 /** Every few seconds: stores what browsers reported and runs the canary analysis and the watch over live versions. Every hour: deletes what expired and replaces keys. */
 export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs {
@@ -39,7 +37,6 @@ export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJob
   let running: Promise<void> | undefined;
   let deletedAt = Date.now();
   let watchedAt = 0;
-  let disturbedAt = Date.now();
 
   async function saveTelemetry(): Promise<void> {
     const recorded = recorder.take();
@@ -63,7 +60,7 @@ export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJob
   async function watchLiveVersions(): Promise<void> {
     if (Date.now() - watchedAt < watchMs) return;
     watchedAt = Date.now();
-    for (const { alarm, reason } of await watch.run({ isTrafficKnown: Date.now() - disturbedAt > SETTLED_MS })) {
+    for (const { alarm, reason } of await watch.run()) {
       const { name: remote, version, watched, endedAt } = alarm;
       log[endedAt === null ? 'warn' : 'info'](
         { remote, version, watched, reason },
@@ -88,7 +85,6 @@ export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJob
   function tick(): void {
     running ??= run()
       .catch((error: unknown) => {
-        disturbedAt = Date.now();
         log.warn(error, 'database unavailable: no canary analysis until it is back');
       })
       .finally(() => (running = undefined));

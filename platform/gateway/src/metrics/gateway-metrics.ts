@@ -29,6 +29,8 @@ export interface GatewayMetrics {
   readonly refusals: KindCounter;
   /** Requests that the API did not respond to, by the status that stood for its response. */
   readonly apiFailures: KindCounter;
+  /** Page loads that browsers reported. */
+  readonly pageLoads: KindCounter;
   readonly services: ServiceMetrics;
 }
 
@@ -64,6 +66,11 @@ export function createGatewayMetrics(): GatewayMetrics {
       name: 'mortar_proxy_failures_total',
       help: 'Proxied requests without a response of the API, by the status sent in its place',
       label: 'status',
+    }),
+    pageLoads: registerCounter(registry, {
+      name: 'mortar_page_loads_total',
+      help: 'Page loads that browsers reported, by the front end that they loaded',
+      label: 'remote',
     }),
     services: createServiceMetrics(registry),
   };
@@ -103,7 +110,7 @@ export function observe({ registry }: GatewayMetrics, { database, doctor, isRegi
   });
   const alarm = new Gauge({
     name: 'mortar_alarm',
-    help: '1 while a live version fails, is slow or has no visitors, by what is watched; the same from each gateway',
+    help: '1 while a live version fails or is slow, by what is watched; the same from each gateway',
     labelNames: ['remote', 'watched'],
     registers: [registry],
     async collect() {

@@ -57,7 +57,7 @@ export async function registerRoutes(app: FastifyInstance, parts: RouteParts): P
   metricsRoute(app, { path: '/health/metrics', token: metricsToken, registry: metrics.registry });
   proxiesRoute(app, { path: PROXIES_PATH, token: metricsToken, trustProxy: config.trustProxy });
   await app.register(assets, { artefacts });
-  await app.register(telemetryRoute, { serving, recorder, visitors });
+  await app.register(telemetryRoute, { serving, recorder, visitors, pageLoads: metrics.pageLoads });
   if (tracing) await app.register(pageTracesRoute, { serving, tracing });
   await app.register(releaseApi, {
     prefix: '/releases/api',

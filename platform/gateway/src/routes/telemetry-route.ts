@@ -7,17 +7,21 @@ import type { Serving } from '#serving/serving.ts';
 import { plausibleEvents } from '@mortar/rollouts/telemetry/plausible-events';
 import type { AssignedVisitor } from '@mortar/rollouts/assignment/rollout-assignments';
 import type { Recorder } from '@mortar/rollouts/telemetry/recorder';
+import type { Measure } from '@mortar/registry/core/signals/signals';
+import type { KindCounter } from '@mortar/server/observability';
 import { acceptBeacons, reportIn } from './beacons.ts';
 
 interface TelemetryRouteOptions {
   serving: Pick<Serving, 'state' | 'sites'>;
   recorder: Recorder;
   visitors: Pick<Visitors, 'of'>;
+  pageLoads: KindCounter;
 }
 
 /** Compiled: every visitor sends reports, of dozens of events each. */
 const isReport = Compile(TelemetryReport);
 
+const LOADS = new Set<Measure>(['load', 'load-failure']);
 const LARGEST_REPORT = 16 * 1024;
 /** Many visitors share an address; a page sends two or three reports. */
 const REPORTS_PER_MINUTE = 600;
@@ -28,7 +32,7 @@ const REPORTS_PER_MINUTE = 600;
  */
 export async function telemetryRoute(
   app: FastifyInstance,
-  { serving, recorder, visitors }: TelemetryRouteOptions,
+  { serving, recorder, visitors, pageLoads }: TelemetryRouteOptions,
 ): Promise<void> {
   await app.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000 });
   acceptBeacons(app, LARGEST_REPORT);
@@ -42,6 +46,7 @@ export async function telemetryRoute(
       // Before it is known whether any of it is plausible: a client must not learn that without being counted.
       recorder.see(visitor, state.signingKey);
       const events = plausibleEvents(report.events, state, visitor.assignments);
+      for (const { name } of events.filter(({ measure }) => LOADS.has(measure))) pageLoads.count(name);
       const assignments = (await isCurrent(report.revision, visitor)) ? visitor.assignments : [];
       recorder.record(events, { subject: visitor.subject, signingKey: state.signingKey, assignments }, new Date());
     }

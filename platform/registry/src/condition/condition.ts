@@ -112,10 +112,9 @@ const ALARM_TITLES: Partial<Record<Alarm['watched'], string>> = {
   LCP: 'Slow',
   INP: 'Slow to respond',
   CLS: 'Layout shifts',
-  traffic: 'No visitors',
 };
 
-/** Worse than it was at this hour of the last weeks. */
+/** Worse than in the day before. */
 function alarmed(known: Known): Condition | undefined {
   const { remote, overview, now } = known;
   const alarms = overview?.alarms.filter(({ endedAt }) => endedAt === null) ?? [];
@@ -144,13 +143,9 @@ function alarmed(known: Known): Condition | undefined {
   };
 }
 
-function measuredBy({ watched, visits, affected, usualPart }: Alarm, since: string): Measured {
-  if (watched === 'traffic') {
-    const of = `since ${since}, usual: ${visits}`;
-    return { title: 'Visits', figures: [{ value: String(affected), of, isBad: true }] };
-  }
+function measuredBy({ visits, affected, usualPart }: Alarm, since: string): Measured {
   const { value, of } = affectedPart({ visitors: visits, affected }, `visits since ${since}`);
-  return { title: 'Affected', figures: [{ value, of: `${of}, usual: ${percent(usualPart)}`, isBad: true }] };
+  return { title: 'Affected', figures: [{ value, of: `${of}, the day before: ${percent(usualPart)}`, isBad: true }] };
 }
 
 /** What goes back where that is no release, and so nothing that a release manager can do here. */
@@ -162,7 +157,6 @@ function elsewhere({ suspects: [first] }: Alarm): string[] {
 }
 
 const GRAVEST_FIRST: readonly Alarm['watched'][] = [
-  'traffic',
   'failure',
   'hydration',
   'outage',

@@ -99,22 +99,22 @@ const SuspectView = Type.Object({
   previous: Nullable(Type.String()),
 });
 
-/** A live version that fails, is slow or has no visitors, against what is usual at this hour of the week. */
+/** A live version that fails or is slow, against the day before. */
 const AlarmView = Type.Object({
   id: Type.String(),
   name: Type.String(),
   /** That was live when it was raised. */
   version: Type.String(),
-  watched: Type.Enum(['failure', 'hydration', 'error', 'rejection', 'outage', 'LCP', 'INP', 'CLS', 'traffic']),
+  watched: Type.Enum(['failure', 'hydration', 'error', 'rejection', 'outage', 'LCP', 'INP', 'CLS']),
   since: Type.String(),
   raisedAt: Type.String(),
   /** `null` while it goes on. */
   endedAt: Nullable(Type.String()),
-  /** Visits since it began; of `traffic`, those that are usual. */
+  /** Visits since it began. */
   visits: Type.Integer(),
-  /** Those that met it; of `traffic`, those that came. */
+  /** Those that met it. */
   affected: Type.Integer(),
-  /** Part of the visits that usually meets it. */
+  /** Part of the visits that met it in the day before. */
   usualPart: Type.Number(),
   /** What changed just before, the likeliest first. */
   suspects: Type.Array(SuspectView),

@@ -1,7 +1,8 @@
 import type { Queryable } from '@mortar/server/database';
-import { asc, eq, gte, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import { alarms } from '@mortar/registry/core/database/schema';
 import type { Alarm } from '@mortar/registry/core/alarms/alarm';
+import { WATCHED } from './rules.ts';
 
 export async function insertAlarm({ orm }: Queryable, alarm: Alarm): Promise<void> {
   await orm.insert(alarms).values({
@@ -25,7 +26,7 @@ export async function listAlarms({ orm }: Queryable, endedSince: Date): Promise<
   const rows = await orm
     .select()
     .from(alarms)
-    .where(or(isNull(alarms.endedAt), gte(alarms.endedAt, endedSince)))
+    .where(and(or(isNull(alarms.endedAt), gte(alarms.endedAt, endedSince)), inArray(alarms.watched, [...WATCHED])))
     .orderBy(asc(alarms.raisedAt), asc(alarms.id));
   return rows.map(toAlarm);
 }

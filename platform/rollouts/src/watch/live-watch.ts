@@ -9,21 +9,24 @@ import { listActiveVersions } from '@mortar/registry/core/releases/active-versio
 import { insertAlarm, listAlarms, updateAlarm } from './alarm.repository.ts';
 import { alarmSentence, suspectedRelease, suspectsSentence } from '@mortar/registry/core/alarms/alarm-sentence';
 import { recordApiChanges, recordGatewayBuild, type ReadApiChanges } from './changes-behind.ts';
-import { ALARM, RECOVERED } from './detector.ts';
-import { isOfSeveralNetworks } from './networks.ts';
+import { alarmPart, beganAt, isAlarm, isOver, maybeAlarm, type Met, SPANS, WATCHED } from './rules.ts';
 import { findSuspects } from './suspects.ts';
-import { WATCHED } from './usual.ts';
-import { createUsualReader } from './usual-reader.ts';
-import { deleteExpiredHours, networksMet, recordHours, sumByMinute } from './visits.repository.ts';
-import { createWindow, type Finding, type Window } from './window.ts';
+import {
+  deleteExpiredHours,
+  type MinuteMet,
+  networksMet,
+  readUsualParts,
+  recordHour,
+  sumByMinute,
+} from './visits.repository.ts';
 
 /** The actor of alarms in the audit log. */
 const ACTOR = 'live watch';
-const HOUR_MS = 3_600_000;
-/** What is looked at; longer ago, few visits tell nothing. */
-const WINDOW_MS = 3 * HOUR_MS;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const LONGEST_MS = Math.max(...SPANS) * MINUTE_MS;
 /** By then gateways have stored all that browsers reported in an hour. */
-const HOUR_STORED_MS = 5 * 60_000;
+const STORED_MS = 5 * MINUTE_MS;
 
 export interface AlarmChange {
   alarm: Alarm;
@@ -31,14 +34,10 @@ export interface AlarmChange {
   reason: string;
 }
 
-/** Compares what visitors meet of live versions with what was usual at this hour of the week. */
+/** Compares what visitors meet of live versions with fixed bounds and with the day before. */
 export interface LiveWatch {
-  /**
-   * Raises and ends alarms. Safe to run on any number of gateways.
-   *
-   * @param isTrafficKnown `false` while gateways may not have stored all reports of the last minutes
-   */
-  run(options: { isTrafficKnown: boolean }): Promise<AlarmChange[]>;
+  /** Raises and ends alarms. Safe to run on any number of gateways. */
+  run(): Promise<AlarmChange[]>;
   /** Alarms that go on, and those that ended since a time. */
   alarms(endedSince: Date): Promise<Alarm[]>;
   deleteExpired(): Promise<void>;
@@ -54,11 +53,11 @@ interface LiveWatchOptions {
 
 export function createLiveWatch({ database, clock }: ChangeContext, options: LiveWatchOptions): LiveWatch {
   const { host, readApiChanges, build } = options;
-  const usual = createUsualReader();
+  let recordedHour = 0;
   let isBuildRecorded = build === undefined;
 
   return {
-    async run({ isTrafficKnown }) {
+    async run() {
       // Before the lock, which nothing may hold that waits for a server.
       const stated = await readApiChanges();
       return database.transaction(async (tx) => {
@@ -66,36 +65,34 @@ export function createLiveWatch({ database, clock }: ChangeContext, options: Liv
         if (!(await tryLock(tx, ADVISORY_LOCKS.liveWatch))) return [];
         const now = await clock(tx);
         await recordChanges(tx, stated, now);
-        const since = new Date(now.getTime() - WINDOW_MS);
-        const active = await listActiveVersions(tx);
-        const names = active.map(({ name }) => name);
-        await recordHours(tx, names, endedHours(now));
-        const known = await listAlarms(tx, since);
+        const since = new Date(now.getTime() - LONGEST_MS);
         const minutes = await sumByMinute(tx, since);
-        const window = createWindow({ minutes, since, now, usual: await usual.of(tx, { since, now }) });
-        const found: { finding: Finding; name: string; version: string; watched: Watched }[] = [];
-        const ended: Alarm[] = [];
+        await recordLastHour(tx, minutes, now);
+        const usualPart = await readUsualParts(tx, now);
+        const active = await listActiveVersions(tx);
+        const known = await listAlarms(tx, since);
+        const changes: AlarmChange[] = [];
         for (const alarm of known.filter(({ endedAt }) => endedAt === null)) {
-          const recovery = window.recovery(alarm);
-          if (!names.includes(alarm.name) || recovery >= RECOVERED) ended.push(alarm);
-          // Visits that are as usual again say nothing of how bad it was.
-          else if (recovery === 0) await keepFigures(tx, alarm, window, since);
+          const own = minutes.filter(({ name, watched }) => name === alarm.name && watched === alarm.watched);
+          const isActive = active.some(({ name }) => name === alarm.name);
+          if (!isActive || isOver(alarm, own, { since: since.getTime(), now: now.getTime() })) {
+            changes.push(await end(tx, alarm, now));
+          } else if (Date.parse(alarm.since) >= since.getTime()) {
+            const { visits, affected } = sumSince(own, Date.parse(alarm.since));
+            // Visits that are as usual again say nothing of how bad it was.
+            if (affected > alarm.affected) await updateAlarm(tx, alarm.id, { visits, affected });
+          }
         }
         for (const { name, version } of active) {
           for (const watched of WATCHED) {
-            const own = known.filter((alarm) => alarm.name === name && alarm.watched === watched);
-            if (own.some(({ endedAt }) => endedAt === null)) continue;
-            if (watched === 'traffic' && !(isTrafficKnown && isAlone(name, known, window))) continue;
-            const from = Math.max(0, ...own.map(({ endedAt }) => Date.parse(endedAt ?? '')));
-            const finding = await confirmed(tx, window.finding(name, watched, from), { name, watched });
-            if (finding) found.push({ finding, name, version, watched });
+            const others = known.filter((alarm) => alarm.name === name && alarm.watched === watched);
+            if (others.some(({ endedAt }) => endedAt === null)) continue;
+            const from = Math.max(since.getTime(), ...others.map(({ endedAt }) => Date.parse(endedAt ?? '')));
+            const own = minutes.filter((one) => one.name === name && one.watched === watched && one.minute >= from);
+            const found = await find(tx, own, { name, watched, usualPart: usualPart(name, watched) }, now);
+            if (found) changes.push(await raise(tx, { ...found, name, version, watched }, now));
           }
         }
-        if (found.length + ended.length === 0) return [];
-        await lockChanges(tx);
-        const changes: AlarmChange[] = [];
-        for (const alarm of ended) changes.push(await end(tx, alarm, now));
-        for (const one of found) changes.push(await raise(tx, one, now));
         return changes;
       });
     },
@@ -112,19 +109,22 @@ export function createLiveWatch({ database, clock }: ChangeContext, options: Liv
     isBuildRecorded = true;
   }
 
-  /** When nobody opens the site, nobody opens any front end: one alarm says it. */
-  function isAlone(name: string, known: readonly Alarm[], window: Window): boolean {
-    if (name === host) return true;
-    const isKnown = known.some((one) => one.name === host && one.watched === 'traffic' && one.endedAt === null);
-    return !isKnown && (window.finding(host, 'traffic', 0)?.score ?? 0) < ALARM / 2;
+  /** For the usual part: once for each hour, when all of it is stored. */
+  async function recordLastHour(tx: Queryable, minutes: readonly MinuteMet[], now: Date): Promise<void> {
+    const hour = (Math.floor((now.getTime() - STORED_MS) / HOUR_MS) - 1) * HOUR_MS;
+    if (hour <= recordedHour) return;
+    const own = minutes.filter(({ minute }) => minute >= hour && minute < hour + HOUR_MS);
+    await recordHour(tx, new Date(hour), own);
+    recordedHour = hour;
   }
 
   async function raise(
     tx: Queryable,
-    { finding, name, version, watched }: { finding: Finding; name: string; version: string; watched: Watched },
+    { name, version, watched, ...found }: Found & { name: string; version: string; watched: Watched },
     now: Date,
   ): Promise<AlarmChange> {
-    const since = new Date(finding.since);
+    await lockChanges(tx);
+    const since = new Date(found.since);
     const suspects = await findSuspects(tx, { name, since, host, now });
     const alarm: Alarm = {
       id: uuidv7(),
@@ -134,9 +134,9 @@ export function createLiveWatch({ database, clock }: ChangeContext, options: Liv
       since: since.toISOString(),
       raisedAt: now.toISOString(),
       endedAt: null,
-      visits: Math.round(finding.visits),
-      affected: Math.round(finding.affected),
-      usualPart: finding.usualPart,
+      visits: found.visits,
+      affected: found.affected,
+      usualPart: found.usualPart,
       suspects,
     };
     const release = suspectedRelease(suspects);
@@ -152,6 +152,7 @@ export function createLiveWatch({ database, clock }: ChangeContext, options: Liv
   }
 
   async function end(tx: Queryable, alarm: Alarm, now: Date): Promise<AlarmChange> {
+    await lockChanges(tx);
     const { id, name, version, watched, since } = alarm;
     const reason = `As usual again, after ${minutesText(now.getTime() - Date.parse(since))}. It was: ${alarmSentence({ ...alarm, endedAt: now.toISOString() }, utc)}`;
     await updateAlarm(tx, id, { endedAt: now });
@@ -161,28 +162,32 @@ export function createLiveWatch({ database, clock }: ChangeContext, options: Liv
   }
 }
 
-async function confirmed(
+/** What is known of an alarm that is to be raised. */
+type Found = Pick<Alarm, 'visits' | 'affected' | 'usualPart'> & { since: number };
+
+async function find(
   tx: Queryable,
-  finding: Finding | undefined,
-  { name, watched }: { name: string; watched: Watched },
-): Promise<Finding | undefined> {
-  if (!finding || finding.score < ALARM) return undefined;
-  if (watched === 'traffic') return finding;
-  const networks = await networksMet(tx, { name, watched, since: new Date(finding.since) });
-  return isOfSeveralNetworks(finding, networks) ? finding : undefined;
+  minutes: readonly MinuteMet[],
+  { name, watched, usualPart }: Pick<Alarm, 'name' | 'watched' | 'usualPart'>,
+  now: Date,
+): Promise<Found | undefined> {
+  for (const span of SPANS) {
+    const begins = now.getTime() - span * MINUTE_MS;
+    const met = sumSince(minutes, begins);
+    if (!maybeAlarm(watched, met, usualPart)) continue;
+    const from = Math.max(begins, minutes[0]?.minute ?? 0);
+    const networks = await networksMet(tx, { name, watched, since: new Date(from) });
+    if (!isAlarm(watched, met, networks, usualPart)) continue;
+    const since = beganAt(minutes, alarmPart(watched, usualPart));
+    return { since, usualPart, ...sumSince(minutes, since) };
+  }
+  return undefined;
 }
 
-/** While an alarm goes on, its figures do. */
-async function keepFigures(tx: Queryable, alarm: Alarm, window: Window, since: Date): Promise<void> {
-  if (Date.parse(alarm.since) < since.getTime()) return;
-  const { visits, affected } = window.figures(alarm);
-  if (visits !== alarm.visits || affected !== alarm.affected) await updateAlarm(tx, alarm.id, { visits, affected });
-}
-
-/** Those of the window that have ended long enough ago. */
-function endedHours(now: Date): Date[] {
-  const last = Math.floor((now.getTime() - HOUR_STORED_MS) / HOUR_MS) - 1;
-  return [2, 1, 0].map((before) => new Date((last - before) * HOUR_MS));
+function sumSince(minutes: readonly MinuteMet[], since: number): Met {
+  const own = minutes.filter(({ minute }) => minute >= since);
+  const sum = (of: keyof Met) => Math.round(own.reduce((total, one) => total + one[of], 0));
+  return { visits: sum('visits'), affected: sum('affected') };
 }
 
 const utc = (iso: string) => `${iso.slice(11, 16)} UTC`;

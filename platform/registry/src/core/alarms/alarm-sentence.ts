@@ -9,17 +9,9 @@ type TimeText = (iso: string) => string;
 export function alarmSentence(alarm: Figures, timeOf: TimeText): string {
   const { watched, since, endedAt, visits, affected, usualPart } = alarm;
   const time = endedAt === null ? `since ${timeOf(since)}` : `between ${timeOf(since)} and ${timeOf(endedAt)}`;
-  if (watched === 'traffic') {
-    const has = endedAt === null ? 'has ' : '';
-    const came =
-      affected === 0
-        ? `Nobody ${has}opened it`
-        : `It ${endedAt === null ? 'has been' : 'was'} opened ${times(affected)}`;
-    return `${came} ${time}. Usual in this time: ${visits} visits.`;
-  }
   const what = watched in SIGNALS ? SIGNALS[watched as keyof typeof SIGNALS] : VITALS[watched as keyof typeof VITALS];
   const part = percent(visits === 0 ? 0 : affected / visits);
-  return `${what.sentence} ${affected} of ${visits} visits (${part}) ${time}. Usual at this hour: ${percent(usualPart)}.`;
+  return `${what.sentence} ${affected} of ${visits} visits (${part}) ${time}. In the day before: ${percent(usualPart)}.`;
 }
 
 /** What changed just before, the likeliest first. */
@@ -67,4 +59,3 @@ export function suspectedRelease([first]: readonly Suspect[]): (Suspect & { vers
 }
 
 const percent = (part: number) => `${(part * 100).toFixed(1)}\u00a0%`;
-const times = (count: number) => (count === 1 ? 'once' : `${count} times`);

@@ -1,5 +1,7 @@
-/** What the watch compares of each live version with what is usual: signals, web vitals, and whether anybody comes. */
-export type Watched = 'failure' | 'hydration' | 'error' | 'rejection' | 'outage' | 'LCP' | 'INP' | 'CLS' | 'traffic';
+import type { SignalName, VitalName } from '#core/signals/signals.ts';
+
+/** What the watch compares of each live version with what is usual. */
+export type Watched = SignalName | VitalName;
 
 /** Something that changed just before an alarm. */
 export interface Suspect {
@@ -17,7 +19,7 @@ export interface Suspect {
   previous: string | null;
 }
 
-/** A live version that fails, is slow or has no visitors. */
+/** A live version that fails or is slow. */
 export interface Alarm {
   id: string;
   name: string;
@@ -30,11 +32,11 @@ export interface Alarm {
   raisedAt: string;
   /** `null` while it goes on. */
   endedAt: string | null;
-  /** Visits since it began, or, of traffic, those that are usual in this time. */
+  /** Visits since it began. */
   visits: number;
-  /** Those that met it, or, of traffic, those that came. */
+  /** Those that met it. */
   affected: number;
-  /** Part of the visits that usually meets it. */
+  /** Part of the visits that met it in the day before. */
   usualPart: number;
   /** What it is most likely due to comes first. */
   suspects: Suspect[];

@@ -281,7 +281,7 @@ export const usualHours = release.table(
   (table) => [primaryKey({ columns: [table.name, table.watched, table.hour] })],
 );
 
-/** Live versions that fail, are slow or have no visitors, as the watch found them. */
+/** Live versions that fail or are slow, as the watch found them. */
 export const alarms = release.table('alarms', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -291,11 +291,11 @@ export const alarms = release.table('alarms', {
   since: time('since').notNull(),
   raisedAt: time('raised_at').notNull(),
   endedAt: time('ended_at'),
-  /** Since it began; of traffic, those that are usual. */
+  /** Since it began. */
   visits: integer('visits').notNull(),
-  /** Of those, visits that met it; of traffic, those that came. */
+  /** Of those, visits that met it. */
   affected: integer('affected').notNull(),
-  /** Part of the visits that usually meets it. */
+  /** Part of the visits that met it in the day before. */
   usualPart: doublePrecision('usual_part').notNull(),
   suspects: jsonb('suspects').$type<Suspect[]>().notNull(),
 });
