@@ -3,11 +3,12 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { after, before, it } from 'node:test';
 import { root } from '../../../scripts/preflight.mjs';
 import { accepts, freePort, ready } from '../programs/local-server.ts';
@@ -21,10 +22,14 @@ const cleanUps: (() => unknown)[] = [() => rmSync(folder, { recursive: true, for
 let port: number;
 let gatewayPort: number;
 
-/** What the gateway got last, apart from questions whether it is well. */
+/** What the gateway got last, apart from questions whether it is well, and how often it got something. */
 let received = '';
+let passedOn = 0;
 
-/** A gateway that is well when it is asked, and closes every other connection without a response. */
+/** Ends a request that the gateway got; by default it closes the connection without a response. */
+let respond = (socket: Socket) => void socket.destroy();
+
+/** A gateway that is well when it is asked. */
 const gateway = createServer((socket: Socket) => {
   socket.on('error', () => undefined);
   socket.once('data', (data) => {
@@ -32,7 +37,8 @@ const gateway = createServer((socket: Socket) => {
     if (isCheck) socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
     else {
       received = data.toString();
-      socket.destroy();
+      passedOn += 1;
+      respond(socket);
     }
   });
 });
@@ -57,6 +63,8 @@ before(async () => {
       PUBLIC_URL: `https://localhost:${port}`,
       HTTPS_PORT: String(port),
       GATEWAY_PORT_1: String(gatewayPort),
+      // This machine has bounds here, by each of its addresses.
+      UNLIMITED_NETWORKS: '127.0.0.9',
       ...Object.fromEntries(await Promise.all(UNUSED.map(async (name) => [name, String(await freePort())]))),
     },
     stdio: 'ignore',
@@ -105,16 +113,94 @@ it('gateways learn of a visitor’s address from haproxy alone, and nothing that
   }
 });
 
-async function assertPage(path: string, status: number): Promise<void> {
-  const response = await get(path);
+/** Addresses of networks that no other test uses. */
+const [CROWD, FLOOD, REFUSED, SLOW, OTHER, UNLIMITED] = [2, 3, 4, 5, 6, 9].map((host) => `127.0.0.${host}`);
+
+const says = (head: string) => (socket: Socket) => void socket.end(`HTTP/1.1 ${head}\r\ncontent-length: 0\r\n\r\n`);
+
+it('a network has a hundred requests in progress, and others, its images and its streams pass', async () => {
+  const waiting: Socket[] = [];
+  respond = (socket) => void waiting.push(socket);
+  const crowd = Array.from({ length: 100 }, () => get('/api/products', {}, CROWD));
+  while (waiting.length < crowd.length) await wait(10);
+  await assertProblem('/api/products', 429, CROWD);
+  await assertPage('/', 429, CROWD);
+  const others = [get('/', {}, OTHER), get('/media/a', {}, CROWD), get('/api/notifications/stream', {}, CROWD)];
+  while (waiting.length < crowd.length + others.length) await wait(10);
+  respond = says('204 No Content');
+  waiting.forEach(respond);
+  for (const response of [...crowd, ...others]) assert.equal((await response).status, 204);
+  assert.equal((await get('/api/products', {}, CROWD)).status, 204);
+});
+
+it('a network that has sent two thousand requests in ten seconds waits for its refusals, and others pass', async () => {
+  passedOn = 0;
+  const agent = new Agent({ keepAlive: true, localAddress: FLOOD });
+  const send = async () => {
+    while ((await get('/api/products', {}, FLOOD, agent)).status === 204);
+  };
+  await Promise.all(Array.from({ length: 50 }, send));
+  agent.destroy();
+  assert.ok(passedOn >= 2_000);
+  const began = performance.now();
+  await assertProblem('/api/products', 429, FLOOD);
+  assert.ok(performance.now() - began > 2_500);
+  assert.equal((await get('/api/products', {}, OTHER)).status, 204);
+});
+
+it('what the API has refused a hundred times in ten seconds is refused before it, of this sender alone', async () => {
+  respond = says('429 Too Many Requests');
+  passedOn = 0;
+  const token = { authorization: 'Bearer one' };
+  for (let turn = 0; turn < 101; turn += 1) await get(`/api/wishlists?${turn}`, token, REFUSED);
+  assert.equal(passedOn, 101);
+  await assertProblem('/api/wishlists', 429, REFUSED, token);
+  assert.equal(passedOn, 101);
+  const others = [get('/api/stores', token, REFUSED), get('/api/wishlists', {}, REFUSED), get('/api/wishlists', token)];
+  for (const response of others) assert.equal((await response).headers['retry-after'], undefined);
+  assert.equal(passedOn, 104);
+  respond = says('204 No Content');
+});
+
+it('networks that are named have no bounds', async () => {
+  const waiting: Socket[] = [];
+  respond = (socket) => void waiting.push(socket);
+  const many = Array.from({ length: 110 }, () => get('/', {}, UNLIMITED));
+  while (waiting.length < many.length) await wait(10);
+  respond = says('204 No Content');
+  waiting.forEach(respond);
+  for (const response of many) assert.equal((await response).status, 204);
+});
+
+it('a body that is too long is refused, and one that arrives slowly waits, without the gateway', async () => {
+  passedOn = 0;
+  const to = { port, path: '/api/stores', method: 'POST', localAddress: SLOW, rejectUnauthorized: false };
+  const send = async (headers: Record<string, string>, body: string) => {
+    const sent = request({ ...to, headers });
+    sent.on('error', () => undefined).write(body);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    sent.destroy();
+    return response.statusCode;
+  };
+  const json = { 'content-type': 'application/json' };
+  assert.equal(await send({ ...json, 'content-length': '65537' }, '{'.repeat(20_000)), 413);
+  const multipart = { 'content-type': 'multipart/form-data; boundary=edge' };
+  assert.equal(await send({ ...multipart, 'content-length': '10485761' }, 'a'.repeat(20_000)), 413);
+  assert.equal(await send({ ...json, 'content-length': '100' }, '{'), 408);
+  assert.equal(passedOn, 0);
+  assert.equal(await send({ ...json, 'content-length': '65536' }, '{'.repeat(20_000)), 204);
+});
+
+async function assertPage(path: string, status: number, address?: string): Promise<void> {
+  const response = await get(path, {}, address);
   assert.equal(response.status, status, path);
   assert.match(response.headers['content-type'] ?? '', /^text\/html; charset=utf-8/);
   assert.match(response.body, /<h1>.+<\/h1><p>.*try again/);
   assertRetried(response.headers);
 }
 
-async function assertProblem(path: string, status: number): Promise<void> {
-  const response = await get(path);
+async function assertProblem(path: string, status: number, address?: string, headers = {}): Promise<void> {
+  const response = await get(path, headers, address);
   assert.equal(response.status, status, path);
   assert.equal(response.headers['content-type'], 'application/problem+json');
   const problem = JSON.parse(response.body) as Record<string, unknown>;
@@ -129,8 +215,9 @@ function assertRetried(headers: NodeJS.Dict<string | string[]>): void {
 }
 
 /** `fetch` would not trust the certificate. */
-async function get(path: string, headers: Record<string, string> = {}) {
-  const sent = request({ port, path, headers, rejectUnauthorized: false, agent: false }).end();
+async function get(path: string, headers: Record<string, string> = {}, localAddress = '127.0.0.1', agent?: Agent) {
+  const to = { port, path, localAddress, rejectUnauthorized: false, agent: agent ?? false };
+  const sent = request({ ...to, headers }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
