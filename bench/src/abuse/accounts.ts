@@ -1,4 +1,5 @@
 import type { CreatedStore, Envelope, Session, SignUpRequest } from '@mortar/contracts';
+import { exchange } from './exchange.ts';
 
 export const PASSWORD = 'correct horse';
 
@@ -10,20 +11,31 @@ export interface BenchAccount {
   deviceCookie: string;
 }
 
-/** Sends JSON from a network address, as the proxy in front of the gateway would pass it on. */
-async function post<Data>(url: string, body: unknown, headers: Record<string, string>): Promise<[Data, Headers]> {
-  const response = await fetch(url, {
+/** A visitor of the site, by the address of this machine that its requests come from. */
+export interface Visitor {
+  origin: string;
+  address: string;
+}
+
+async function post<Data>(
+  { origin, address }: Visitor,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<[Data, cookies: string[]]> {
+  const response = await exchange(origin, address, {
+    path,
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${url} returned status ${response.status}: ${await response.text()}`);
-  const { data } = (await response.json()) as Envelope<Data>;
-  return [data, response.headers];
+  if (response.status >= 300) throw new Error(`${path} returned status ${response.status}: ${response.text}`);
+  const { data } = JSON.parse(response.text) as Envelope<Data>;
+  return [data, response.headers['set-cookie'] ?? []];
 }
 
 /** @param name letters and digits, of this account alone */
-export async function signUp(origin: string, name: string, address: string): Promise<BenchAccount> {
+export async function signUp(visitor: Visitor, name: string): Promise<BenchAccount> {
   const form: SignUpRequest = {
     firstname: 'Ada',
     lastname: 'Obi',
@@ -31,8 +43,8 @@ export async function signUp(origin: string, name: string, address: string): Pro
     phone: '08031234567',
     password: PASSWORD,
   };
-  const [session, headers] = await post<Session>(`${origin}/api/auth/sign-up`, form, { 'x-forwarded-for': address });
-  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+  const [session, set] = await post<Session>(visitor, '/api/auth/sign-up', form);
+  const cookies = set.map((cookie) => cookie.split(';', 1)[0] ?? '');
   return {
     email: form.email,
     accessToken: session.accessToken,
@@ -41,8 +53,8 @@ export async function signUp(origin: string, name: string, address: string): Pro
 }
 
 /** Registers an account and opens its store. */
-export async function signUpSeller(origin: string, name: string, address: string): Promise<BenchAccount> {
-  const account = await signUp(origin, name, address);
+export async function signUpSeller(visitor: Visitor, name: string): Promise<BenchAccount> {
+  const account = await signUp(visitor, name);
   const store = {
     name: `Store of ${name}`,
     description: 'Tiles for floors and walls',
@@ -52,7 +64,7 @@ export async function signUpSeller(origin: string, name: string, address: string
     state: 'Lagos',
     city: 'Lekki',
   };
-  const headers = { authorization: `Bearer ${account.accessToken}`, 'x-forwarded-for': address };
-  const [{ accessToken }] = await post<CreatedStore>(`${origin}/api/stores`, store, headers);
+  const headers = { authorization: `Bearer ${account.accessToken}` };
+  const [{ accessToken }] = await post<CreatedStore>(visitor, '/api/stores', store, headers);
   return { ...account, accessToken };
 }

@@ -1,7 +1,7 @@
 import { type Figures, quantile } from '../figures.ts';
 import { BASELINE } from './abuser/attacks.ts';
 import type { Outcomes } from './abuser/target.ts';
-import { API_PROCESSES, PRODUCTS } from './deployment.ts';
+import { API_PROCESSES, GATEWAYS, PRODUCTS } from './deployment.ts';
 import type { Memory } from './memory.ts';
 import { VISITORS, type Visits } from './visitors.ts';
 
@@ -42,7 +42,7 @@ export function attackFigures(
   return {
     title:
       `${VISITORS} visitors beside one abuser, on PostgreSQL with ${PRODUCTS.toLocaleString('en')} products, ` +
-      `${API_PROCESSES} API processes and a gateway on one machine, whose load average was ${others.toFixed(1)} before`,
+      `${API_PROCESSES} API processes and ${GATEWAYS} gateways behind haproxy on one machine, whose load average was ${others.toFixed(1)} before`,
     columns: [
       'attack',
       'the abuser got',
@@ -56,7 +56,7 @@ export function attackFigures(
       'MB of an API before',
       'peak',
       'after',
-      'MB of the gateway before',
+      'MB of a gateway before',
       'peak',
       'after',
       'ended',

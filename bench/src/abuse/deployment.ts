@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { migrate } from '@mortar/api';
 import { seedDatabase } from '@mortar/demo';
 import { openDatabase } from '@mortar/server/database';
+import { startHaproxy } from '@mortar/tools/haproxy';
+import { freePort } from '@mortar/tools/local-server';
 import { startPostgres } from '@mortar/tools/postgres';
-import { type RunningProcess, startApi, startServer } from '../api/running-api.ts';
+import { type RunningProcess, startApi } from '../api/running-api.ts';
 import { megabytesOf } from '../process-figures.ts';
 import { startGateways } from '../release/gateways.ts';
 
 /** Products on sale: a search is expensive, and the bench fills them into an empty database on each run. */
 export const PRODUCTS = 20_000;
 export const API_PROCESSES = 2;
+export const GATEWAYS = 2;
+const OWN_ADDRESS = '127.0.0.1';
 
 /** A process whose memory is recorded. */
 export interface Server {
@@ -19,18 +23,16 @@ export interface Server {
   pid: number;
 }
 
-/** API processes behind a gateway that trusts the address that a proxy in front of it names. */
+/** API processes and gateways behind haproxy, as docs/production.md has them. */
 export interface Deployment {
-  /** Origin of the gateway. */
+  /** Origin of haproxy. */
   origin: string;
-  /** Origin of one of the API processes, as a proxy without a gateway reaches it. */
-  apiOrigin: string;
-  /** The API processes, then the gateway. */
+  /** The API processes, then the gateways. */
   servers(): Server[];
   /**
    * Starts API processes that have ended again.
    *
-   * @returns whether the site is complete: the gateway is not started again
+   * @returns whether the site is complete: gateways are not started again
    */
   restartEnded(): Promise<boolean>;
   stop: () => Promise<void>;
@@ -51,33 +53,40 @@ export async function startDeployment(root: string): Promise<Deployment> {
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
       TRUST_PROXY: '1',
+      // The address of the gateways: visitors have others of this machine.
+      UNLIMITED_ADDRESSES: OWN_ADDRESS,
       JWT_SECRET: 'the secret that both processes share',
     };
     const apis: RunningProcess[] = [];
     stops.unshift(() => Promise.all(apis.filter(isRunning).map((api) => api.stop())));
     while (apis.length < API_PROCESSES) apis.push(await startApi(environment));
     const ports = apis.map(({ origin }) => new URL(origin).port);
-    const balancer = await startServer(['node', join(import.meta.dirname, 'balancer.mjs')], '/api/health/ready', {
-      API_PORTS: ports.join(','),
+    const apiPort = String(await freePort());
+    const gateways = await startGateways(root, GATEWAYS, {
+      API_URL: `http://127.0.0.1:${apiPort}`,
+      TRUST_PROXY: '1',
     });
-    stops.unshift(balancer.stop);
-    const gateways = await startGateways(root, 1, { API_URL: balancer.origin, TRUST_PROXY: '1' });
     stops.unshift(gateways.stop);
-    const [origin = ''] = gateways.origins;
-    const [gateway = 0] = gateways.pids;
+    const gatewayPorts = gateways.origins.map((origin) => new URL(origin).port);
+    const proxy = await startHaproxy({
+      API_PORT: apiPort,
+      ...Object.fromEntries(ports.map((port, index) => [`API_PORT_${index + 1}`, port])),
+      ...Object.fromEntries(gatewayPorts.map((port, index) => [`GATEWAY_PORT_${index + 1}`, port])),
+      UNLIMITED_NETWORKS: OWN_ADDRESS,
+    });
+    stops.unshift(proxy.stop);
     return {
-      origin,
-      apiOrigin: apis[0]?.origin ?? '',
+      origin: `https://127.0.0.1:${proxy.port}`,
       servers: () => [
         ...apis.map(({ pid }, index) => ({ name: `API ${index + 1}`, pid })),
-        { name: 'gateway', pid: gateway },
+        ...gateways.pids.map((pid, index) => ({ name: `gateway ${index + 1}`, pid })),
       ],
       restartEnded: async () => {
         for (const [index, api] of apis.entries()) {
           if (isRunning(api)) continue;
           apis[index] = await startApi({ ...environment, PORT: ports[index] ?? '' });
         }
-        return isRunning({ pid: gateway });
+        return gateways.pids.every((pid) => isRunning({ pid }));
       },
       stop,
     };

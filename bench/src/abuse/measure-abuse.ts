@@ -62,16 +62,16 @@ interface AttackOptions {
 }
 
 async function measureAttack({ attack, index, deployment, visitors, photo }: AttackOptions): Promise<AttackFigures> {
-  const network = `2001:db8:0:${(index + 1).toString(16)}`;
-  const { origin, apiOrigin } = deployment;
-  const { accessToken } = await signUpSeller(origin, `abuser${index}`, `${network}::1`);
+  const { origin } = deployment;
+  const address = `127.2.0.${index + 1}`;
+  const { accessToken } = await signUpSeller({ origin, address }, `abuser${index}`);
   await visitors.take();
   await wait(ALONE_MS);
   const alone = await visitors.take();
   const memory = watchMemory(deployment.servers());
   const remote = { name: REMOTE, version: VERSIONS[1] };
   const { emails } = visitors;
-  const abuser = await startAbuser(attack, { origin, apiOrigin, network, accessToken, emails, photo, remote });
+  const abuser = await startAbuser(attack, { origin, address, accessToken, emails, photo, remote });
   await visitors.take();
   await wait(ATTACK_MS);
   const beside = await visitors.take();

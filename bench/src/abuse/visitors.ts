@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CategoryList, Envelope, ProductList, UploadedImage } from '@mortar/contracts';
 import sharp from 'sharp';
 import { type BenchAccount, PASSWORD, signUp } from './accounts.ts';
+import { exchange } from './exchange.ts';
 
 export const VISITORS = 20;
 /** Milliseconds from one request of a visitor to the next. */
@@ -38,7 +39,7 @@ interface Visited {
 export async function startVisitors(origin: string): Promise<Visitors> {
   const accounts: BenchAccount[] = [];
   for (let index = 0; index < VISITORS; index += 1) {
-    accounts.push(await signUp(origin, `visitor${index}`, addressOf(index)));
+    accounts.push(await signUp({ origin, address: addressOf(index) }, `visitor${index}`));
   }
   const kinds = await requestKinds(origin, accounts[0]);
   const stopping = new AbortController();
@@ -81,22 +82,13 @@ interface VisitOptions {
   visits: Visits;
 }
 
-async function visit(
-  origin: string,
-  { path, headers, ...request }: Visited,
-  { address, isSignIn, visits }: VisitOptions,
-): Promise<void> {
+async function visit(origin: string, visited: Visited, { address, isSignIn, visits }: VisitOptions): Promise<void> {
   const started = performance.now();
   try {
-    const response = await fetch(origin + path, {
-      ...request,
-      headers: { 'x-forwarded-for': address, ...headers },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await response.arrayBuffer();
-    if (!response.ok) visits.errors.push(`${response.status} of ${routeOf(path)}`);
+    const response = await exchange(origin, address, { ...visited, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status >= 300) visits.errors.push(`${response.status} of ${routeOf(visited.path)}`);
   } catch (error) {
-    visits.errors.push(`${error instanceof Error ? error.name : 'Error'} of ${routeOf(path)}`);
+    visits.errors.push(`${error instanceof Error ? error.name : 'Error'} of ${routeOf(visited.path)}`);
   }
   const time = performance.now() - started;
   visits.times.push(time);
@@ -105,8 +97,7 @@ async function visit(
 
 const routeOf = (path: string) => path.replace(/\?.*/, '').replace(/[\w-]{36}/, '{id}');
 
-/** From a network that documentation reserves: no client of it is exempt from limits. */
-const addressOf = (index: number) => `198.51.100.${index + 1}`;
+const addressOf = (index: number) => `127.1.0.${index + 1}`;
 
 type RequestKind = (account: BenchAccount, turn: number) => Visited;
 
@@ -124,7 +115,7 @@ const SEARCHES = ['porcelain tile', 'steel gate', 'roofing sheet', 'wall paint',
 async function requestKinds(origin: string, account: BenchAccount | undefined): Promise<RequestKind[]> {
   if (!account) throw new Error('There are no visitors.');
   const read = async <Data>(path: string) =>
-    ((await (await fetch(`${origin}/api${path}`)).json()) as Envelope<Data>).data;
+    (JSON.parse((await exchange(origin, addressOf(0), { path: `/api${path}` })).text) as Envelope<Data>).data;
   const { categories } = await read<CategoryList>('/categories');
   const ids = categories.filter(({ totalProducts }) => totalProducts > 0).map(({ categoryId }) => categoryId);
   const { products } = await read<ProductList>('/products?limit=100');
@@ -152,7 +143,8 @@ async function uploadedImage(origin: string, account: BenchAccount): Promise<str
     .toBuffer();
   const body = new FormData();
   body.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg');
-  const response = await fetch(`${origin}/api/media/upload-image`, { method: 'POST', headers: bearer(account), body });
-  if (!response.ok) throw new Error(`The upload returned status ${response.status}.`);
-  return ((await response.json()) as Envelope<UploadedImage>).data.url;
+  const path = '/api/media/upload-image';
+  const response = await exchange(origin, addressOf(0), { path, method: 'POST', headers: bearer(account), body });
+  if (response.status >= 300) throw new Error(`The upload returned status ${response.status}.`);
+  return (JSON.parse(response.text) as Envelope<UploadedImage>).data.url;
 }

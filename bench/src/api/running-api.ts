@@ -31,7 +31,7 @@ export async function startGateway(ready: string, environment: Record<string, st
 }
 
 /** A server in a process of its own, once it serves `ready`; on a free port where the environment has no `PORT`. */
-export async function startServer(
+async function startServer(
   [program = '', ...options]: string[],
   ready: string,
   environment: Record<string, string>,

@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { after, before, it } from 'node:test';
-import { root } from '../../../scripts/preflight.mjs';
-import { accepts, freePort, ready } from '../programs/local-server.ts';
-import { ensurePrograms } from '../programs/programs.ts';
+import { startHaproxy } from '../programs/haproxy.ts';
+import { freePort, ready } from '../programs/local-server.ts';
 
-/** Ports at which nothing listens, or nobody asks. */
-const UNUSED = ['HTTP_PORT', 'GATEWAY_PORT_2', 'API_PORT', 'API_PORT_1', 'API_PORT_2'];
-
-const folder = mkdtempSync(join(tmpdir(), 'mortar-haproxy-'));
-const cleanUps: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+const cleanUps: (() => unknown)[] = [];
 let port: number;
 let gatewayPort: number;
 
@@ -44,37 +35,11 @@ const gateway = createServer((socket: Socket) => {
 });
 
 before(async () => {
-  await ensurePrograms(['haproxy', 'openssl']);
-  execFileSync(
-    'openssl',
-    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost -keyout site.key -out site.crt'.split(
-      ' ',
-    ),
-    { cwd: folder, stdio: 'ignore' },
-  );
-  const certificate = ['site.crt', 'site.key'].map((name) => readFileSync(join(folder, name), 'utf8'));
-  writeFileSync(join(folder, 'site.pem'), certificate.join(''));
-  port = await freePort();
   gatewayPort = await freePort();
-  const proxy = spawn('haproxy', ['-db', '-f', join(root, 'deploy', 'haproxy.cfg')], {
-    env: {
-      PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin`,
-      MORTAR: folder,
-      PUBLIC_URL: `https://localhost:${port}`,
-      HTTPS_PORT: String(port),
-      GATEWAY_PORT_1: String(gatewayPort),
-      // This machine has bounds here, by each of its addresses.
-      UNLIMITED_NETWORKS: '127.0.0.9',
-      ...Object.fromEntries(await Promise.all(UNUSED.map(async (name) => [name, String(await freePort())]))),
-    },
-    stdio: 'ignore',
-  });
-  const ended = new Promise((resolve) => proxy.once('close', resolve));
-  cleanUps.unshift(async () => {
-    proxy.kill();
-    await ended;
-  });
-  assert.ok(await ready(() => accepts(port), ended), 'haproxy accepts the configuration');
+  // This machine has bounds here, by each of its addresses.
+  const proxy = await startHaproxy({ GATEWAY_PORT_1: String(gatewayPort), UNLIMITED_NETWORKS: '127.0.0.9' });
+  cleanUps.unshift(proxy.stop);
+  port = proxy.port;
 });
 
 after(async () => {

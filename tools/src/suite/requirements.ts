@@ -49,7 +49,7 @@ const REQUIREMENTS: Requirement[] = [
     program,
     find: () => findProgram(program),
     install: () => installProgram(program),
-    usedBy: /ensurePrograms/,
+    usedBy: /startHaproxy/,
   })),
   { stage: 'packages', ...CHROMIUM },
   { stage: 'e2e', ...CHROMIUM },

@@ -22,8 +22,7 @@ const UNIQUE_PAGES: ((unique: string) => string)[] = [
 /** As many as a rented network of infected devices is in. */
 const NETWORKS = 2_000;
 
-/** Reserved for documentation, as the visitors' addresses are; each is a network of its own. */
-const addressInNetwork = (network: number) => `2001:db8:${(0x8000 + network).toString(16)}:1::1`;
+const addressInNetwork = (network: number) => `127.3.${network >> 8}.${network & 255}`;
 
 const bearer = ({ accessToken }: Target) => ({ authorization: `Bearer ${accessToken}` });
 
@@ -63,15 +62,13 @@ export const ATTACKS: Record<string, Attack> = {
     });
   },
 
-  '200 connections with 400 unread requests each': (target) => unreadRequests(target, target.origin, 400),
-
-  'the same, straight to one API': (target) => unreadRequests(target, target.apiOrigin, 400),
+  '200 connections with 400 unread requests each': (target) => unreadRequests(target, 400),
 
   '1,000 slow bodies': (target) => slowBodies(target, 1_000),
 
   '2,000 streams of one account': (target) => streams(target, 2_000),
 
-  'wrong passwords from one /64, 50 at a time': (target) =>
+  'wrong passwords, 50 at a time': (target) =>
     flood(target, 50, (turn) => ({
       path: '/api/auth/sign-in',
       method: 'POST',
@@ -101,7 +98,8 @@ export const ATTACKS: Record<string, Attack> = {
   'unique addresses of pages from 2,000 networks, 50 at a time': (target) =>
     flood(target, 50, (turn) => ({
       path: UNIQUE_PAGES[turn % UNIQUE_PAGES.length]?.(randomUUID()) ?? '/',
-      headers: { accept: 'text/html', 'x-forwarded-for': addressInNetwork(turn % NETWORKS) },
+      headers: { accept: 'text/html' },
+      address: addressInNetwork(turn % NETWORKS),
     })),
 
   'forged crash reports, 50 at a time': (target) => {

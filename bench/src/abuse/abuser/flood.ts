@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { anAddress, type Target } from './target.ts';
+import { type Exchange, exchange } from '../exchange.ts';
+import type { Target } from './target.ts';
 
 const PAUSE_AFTER_ERROR_MS = 10;
 
-export interface FloodRequest {
-  path: string;
-  body?: RequestInit['body'];
-  method?: string;
-  headers?: Record<string, string>;
+export interface FloodRequest extends Exchange {
+  /** Left out: the abuser's. */
+  address?: string;
 }
 
-/** Keeps so many requests in progress, without an end; each is from another address of the abuser's network. */
+/** Keeps so many requests in progress, without an end. */
 export async function flood(
   target: Target,
   inProgress: number,
@@ -19,14 +18,10 @@ export async function flood(
   let turn = 0;
   const worker = async () => {
     for (;;) {
-      const { path, headers, ...request } = requestOf(turn++);
+      const { address = target.address, ...request } = requestOf(turn++);
       try {
-        const response = await fetch(target.origin + path, {
-          ...request,
-          headers: { 'x-forwarded-for': anAddress(target), ...headers },
-        });
-        await response.arrayBuffer();
-        target.count(String(response.status));
+        const { status } = await exchange(target.origin, address, request);
+        target.count(String(status));
       } catch {
         target.count('closed');
         await wait(PAUSE_AFTER_ERROR_MS);

@@ -1,16 +1,17 @@
-import { connect, type Socket } from 'node:net';
-import { request } from 'node:http';
+import { request } from 'node:https';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { anAddress, type Target } from './target.ts';
+import { connect } from 'node:tls';
+import type { Target } from './target.ts';
 
 const REOPEN_MS = 100;
 const RETRY_MS = 1_000;
 const TRICKLE_MS = 500;
 
 /** Keeps so many connections on which requests were sent ahead, and whose responses are never read. */
-export async function unreadRequests(target: Target, origin: string, ahead: number): Promise<void> {
-  await held(target, { origin, connections: 200 }, (socket) => {
-    const get = `GET /api/products?limit=100 HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${anAddress(target)}\r\n\r\n`;
+export async function unreadRequests(target: Target, ahead: number): Promise<void> {
+  await held(target, 200, (socket) => {
+    const get = 'GET /api/products?limit=100 HTTP/1.1\r\nHost: site\r\n\r\n';
     socket.pause().write(get.repeat(ahead));
     // A socket that is not read learns that it was closed from what it sends.
     trickle(socket, get);
@@ -19,9 +20,9 @@ export async function unreadRequests(target: Target, origin: string, ahead: numb
 
 /** Keeps so many requests whose bodies arrive a few bytes at a time. */
 export async function slowBodies(target: Target, connections: number): Promise<void> {
-  await held(target, { origin: target.origin, connections }, (socket) => {
+  await held(target, connections, (socket) => {
     socket.write(
-      `POST /api/auth/sign-in HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${anAddress(target)}\r\n` +
+      'POST /api/auth/sign-in HTTP/1.1\r\nHost: site\r\n' +
         'Content-Type: application/json\r\nContent-Length: 65000\r\n\r\n{"email":"',
     );
     trickle(socket, 'a'.repeat(10));
@@ -35,18 +36,14 @@ function trickle(socket: Socket, text: string): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-interface Held {
-  origin: string;
-  connections: number;
-}
-
-async function held(target: Target, { origin, connections }: Held, use: (socket: Socket) => void): Promise<void> {
-  const { hostname, port } = new URL(origin);
+async function held(target: Target, connections: number, use: (socket: Socket) => void): Promise<void> {
+  const { hostname, port } = new URL(target.origin);
+  const to = { host: hostname, port: Number(port), localAddress: target.address, rejectUnauthorized: false };
   const worker = async () => {
     for (;;) {
       await new Promise<void>((closed) => {
-        const socket = connect(Number(port), hostname);
-        socket.once('connect', () => {
+        const socket = connect(to);
+        socket.once('secureConnect', () => {
           target.count('connections');
           use(socket);
         });
@@ -67,7 +64,9 @@ export async function streams(target: Target, count: number): Promise<void> {
       await new Promise<void>((ended) => {
         const opened = request(`${target.origin}/api/notifications/stream`, {
           agent: false,
-          headers: { authorization: `Bearer ${target.accessToken}`, 'x-forwarded-for': anAddress(target) },
+          localAddress: target.address,
+          rejectUnauthorized: false,
+          headers: { authorization: `Bearer ${target.accessToken}` },
         });
         opened.once('response', (response) => {
           target.count(String(response.statusCode));
