@@ -1,4 +1,5 @@
 // @embedded: the migrations run in another PostgreSQL.
+import { randomUUID } from 'node:crypto';
 import type { Database } from '@mortar/server/database';
 import { StartupError } from '@mortar/server/process';
 import { is } from 'drizzle-orm';
@@ -85,6 +86,40 @@ describe('the marketplace database', () => {
     await database.query('DELETE FROM mortar_migrations WHERE made_at = $1', [SEARCH_FOLDING]);
   });
 
+  it('takes over what the baseline had before lists were plain', async () => {
+    await database.query('DELETE FROM mortar_migrations WHERE made_at = $1', [PLAIN_LISTS]);
+    const store = randomUUID();
+    const product = randomUUID();
+    for (const statement of [
+      'ALTER TABLE products DROP COLUMN bulk_prices',
+      'CREATE TABLE product_bulk_prices (product_id uuid, from_thousandths bigint, price_kobo bigint)',
+      'CREATE TABLE category_totals (category_id text)',
+      "INSERT INTO categories (id, name) VALUES ('tiles', 'Tiles') ON CONFLICT DO NOTHING",
+      `INSERT INTO accounts (id, firstname, lastname, email, phone, terms_version)
+         VALUES ('${store}', '', '', 'a@example.com', '', '')`,
+      `INSERT INTO stores (id, owner_id, name, description, street_address, country, state, city, phone)
+         VALUES ('${store}', '${store}', '', '', '', '', '', '', '')`,
+      `INSERT INTO products (id, store_id, category_id, title, description, price_kobo)
+         VALUES ('${product}', '${store}', 'tiles', '', '', 100)`,
+      `INSERT INTO product_bulk_prices VALUES ('${product}', 9000, 80), ('${product}', 5000, 90)`,
+    ]) {
+      await database.query(statement);
+    }
+    await migrate(database);
+    expect(await database.query('SELECT bulk_prices FROM products')).toEqual([
+      {
+        bulk_prices: [
+          { from: 5000, kobo: 90 },
+          { from: 9000, kobo: 80 },
+        ],
+      },
+    ]);
+    const [gone] = await database.query(
+      "SELECT to_regclass('product_bulk_prices') a, to_regclass('category_totals') b",
+    );
+    expect(gone).toEqual({ a: null, b: null });
+  });
+
   it('is refused with what to do, and stays as it is, when its last migration is an earlier one', async () => {
     await lastMigratedAt(SEARCH_FOLDING);
     const before = await made();
@@ -98,3 +133,5 @@ describe('the marketplace database', () => {
 /** When the last two migrations before the baseline were made. */
 const SEARCH_FOLDING = 1_795_885_858_009;
 const WORDS_BY_TRIGGER = 1_795_900_303_221;
+/** When the one behind the baseline was. */
+const PLAIN_LISTS = 1_795_975_200_000;

@@ -1,10 +1,8 @@
-import { type Column, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import type { Orm } from '@mortar/server/database';
 import { cursorOf, type Place, type PlaceFormat, placeOf } from './cursor.ts';
-import type { Page } from './page.ts';
-
-/** A value of a place, or what stands for it in a prepared statement. */
-type PlaceValue = Place[number] | Placeholder;
+import { COUNTED_ROWS, countedTotal, type Page, type Total } from './page.ts';
 
 /** An order of rows in which a list continues behind any of them. */
 export interface Keyset<Row> extends PlaceFormat {
@@ -15,7 +13,7 @@ export interface Keyset<Row> extends PlaceFormat {
    * What lies behind a place: ranges, one behind the other. Each is a range of an index, so that a page costs the
    * same at any depth.
    */
-  behind: (place: readonly PlaceValue[]) => SQL[];
+  behind: (place: Place) => SQL[];
 }
 
 interface Reading {
@@ -55,6 +53,13 @@ export function cutPage<Row>(
   return { rows: shown, next: last === undefined ? null : cursorOf(order, order.placeOf(last)) };
 }
 
+/** Counts the rows of a table that meet the conditions, to the bound of {@link countedTotal}. */
+export async function countRows(orm: Orm, table: SQLWrapper, conditions: SQL | undefined): Promise<Total> {
+  const counted = sql`(SELECT FROM ${table} WHERE ${conditions ?? sql`true`} LIMIT ${sql.raw(String(COUNTED_ROWS))}) AS counted`;
+  const [row] = await orm.select({ rows: sql<number>`count(*)::int` }).from(counted);
+  return countedTotal(row?.rows ?? 0);
+}
+
 /** Schema of a moment within a place: a Date is too coarse to tell rows apart. */
 export const microseconds = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -64,6 +69,6 @@ export function microsecondsOf(column: Column): SQL<number> {
 }
 
 /** The moment of a place, to compare the column with. */
-export function moment(value: PlaceValue | undefined): SQL {
+export function moment(value: Place[number] | undefined): SQL {
   return sql`(timestamptz 'epoch' + ${value}::float8 * interval '1 microsecond')`;
 }

@@ -56,7 +56,7 @@ const productCopies = (first: number, last: number) => `
   INSERT INTO products (id, store_id, category_id, title, description, price_kobo, is_negotiable, images, video,
       subcategories, tags, browse_ids, created_at, updated_at, total_reviews, rating_count, rating_sum,
       price_unit, content_thousandths, content_measure, coverage_thousandths, pieces_per_unit, minimum_thousandths,
-      step_thousandths, availability, lead_days_min, lead_days_max, price_confirmed_at, sold_out_at,
+      step_thousandths, availability, lead_days_min, lead_days_max, price_confirmed_at, sold_out_at, bulk_prices,
       comparable_measure, comparable_kobo, state_id)
   SELECT
     (lpad(to_hex((extract(epoch FROM created) * 1000)::bigint), 12, '0') || '7' || substr(md5(place::text), 1, 3)
@@ -66,7 +66,7 @@ const productCopies = (first: number, last: number) => `
     description, priced.kobo, is_negotiable, images, video,
     subcategories, tags, browse_ids, created, created, (stars <= 5)::int, (stars <= 5)::int, CASE WHEN stars <= 5 THEN stars ELSE 0 END,
     price_unit, content_thousandths, content_measure, coverage_thousandths, pieces_per_unit, minimum_thousandths,
-    step_thousandths, availability, lead_days_min, lead_days_max, price_confirmed_at, sold_out_at,
+    step_thousandths, availability, lead_days_min, lead_days_max, price_confirmed_at, sold_out_at, bulk_prices,
     -- What the trigger would compute, to the precision that an order needs.
     comparable_measure, round(comparable_kobo::numeric * priced.kobo / price_kobo), state_id
   FROM (
@@ -77,7 +77,7 @@ const productCopies = (first: number, last: number) => `
   JOIN (SELECT id AS base, nth, store_id, category_id, title, description, price_kobo, is_negotiable, images, video,
       subcategories, tags, browse_ids, price_unit, content_thousandths, content_measure, coverage_thousandths,
       pieces_per_unit, minimum_thousandths, step_thousandths, availability, lead_days_min, lead_days_max,
-      price_confirmed_at, sold_out_at, comparable_measure, comparable_kobo FROM bench_bases) bases ON nth = place % (SELECT count(*) FROM bench_bases)
+      price_confirmed_at, sold_out_at, bulk_prices, comparable_measure, comparable_kobo FROM bench_bases) bases ON nth = place % (SELECT count(*) FROM bench_bases)
   -- Some stores have a lot more than others.
   JOIN (SELECT *, count(*) OVER (PARTITION BY base_id) AS copies FROM bench_copies) copy
     ON copy.base_id = bases.store_id AND copy.nth = floor(given.store ^ 2 * copies)
@@ -92,17 +92,6 @@ const REVIEWS = `
     WHERE product.rating_count = 1 AND known.id IS NULL;`;
 
 const TOTALS = `
-  UPDATE category_totals SET (products, compared_m2, compared_m, compared_m3, compared_litre, compared_kg) = (0, 0, 0, 0, 0, 0);
-  UPDATE category_totals SET (compared_m2, compared_m, compared_m3, compared_litre, compared_kg) = (m2, m, m3, litre, kg)
-    FROM (SELECT category_id AS id, count(*) FILTER (WHERE comparable_measure = 'm2') AS m2,
-        count(*) FILTER (WHERE comparable_measure = 'm') AS m, count(*) FILTER (WHERE comparable_measure = 'm3') AS m3,
-        count(*) FILTER (WHERE comparable_measure = 'litre') AS litre, count(*) FILTER (WHERE comparable_measure = 'kg') AS kg
-      FROM products WHERE is_listed GROUP BY 1) counted WHERE id = category_id AND part = 0;
-  UPDATE categories SET total_products = counted.products
-    FROM (SELECT category_id, count(*) AS products FROM products WHERE is_listed GROUP BY 1) counted WHERE id = category_id;
-  DELETE FROM store_category_totals;
-  INSERT INTO store_category_totals (category_id, store_id, products, serves)
-    SELECT category_id, store_id, count(*), mortar_serves(category_id, store_id) FROM products WHERE is_listed GROUP BY 1, 2;
   UPDATE stores SET total_products = counted.products
     FROM (SELECT store_id, count(*) AS products FROM products WHERE is_listed GROUP BY 1) counted WHERE id = store_id;
   UPDATE stores SET (total_reviews, rating_sum, rating_count) = (counted.reviews, counted.sum, counted.count),
@@ -124,8 +113,6 @@ const wrongTotals = ({ stores, products }: MarketSize) => `
       (SELECT product_id, count(*) AS n, coalesce(sum(rating), 0) AS s FROM reviews GROUP BY 1) r ON r.product_id = p.id
       WHERE (p.total_reviews, p.rating_sum) IS DISTINCT FROM (coalesce(n, 0), coalesce(s, 0)))
     + (SELECT count(*) FROM stores WHERE total_products <> (SELECT count(*) FROM products WHERE store_id = stores.id AND is_listed))
-    + (SELECT abs((SELECT sum(total_products) FROM categories) + sum(products)
-        - (SELECT count(*) FROM products WHERE is_listed)) FROM category_totals)
     + (SELECT abs(count(*) - ${products}) FROM products)
     + (SELECT abs(count(*) - ${stores}) FROM stores) AS wrong`;
 

@@ -8,8 +8,8 @@ import { loadMarket } from './load-market.ts';
 /** A small dedicated server: a quarter of its memory for the cache, and a disk that does not turn. */
 const SETTINGS = ['shared_buffers=1GB', 'effective_cache_size=4GB', 'random_page_cost=1.1', 'max_wal_size=8GB'];
 
-/** Numbers of products. */
-export const MARKETS = [20_000, 200_000, 1_000_000];
+/** Numbers of products; `BENCH_PRODUCTS=200000` selects one. */
+export const MARKETS = process.env.BENCH_PRODUCTS?.split(',').map(Number) ?? [20_000, 200_000, 1_000_000];
 
 /** The same market in several sizes, on one server. */
 export interface Market {

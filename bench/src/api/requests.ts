@@ -53,10 +53,12 @@ export async function requestsOn(origin: string): Promise<MeasuredRequest[]> {
     for (const path of firstPages) {
       const list = `${path}${path.includes('?') ? '&' : '?'}`;
       const { totalItems } = await read<ProductList>(path);
-      const before = Math.min(PAGE_BEFORE, Math.ceil(totalItems / PAGE_SIZE_DEFAULT) - 1);
-      if (before < 1) continue;
-      const { next } = await read<ProductList>(`${list}page=${before}`);
-      if (next !== null) paths.push(`${list}after=${next}`);
+      for (const before of [PAGE_BEFORE, Math.ceil(totalItems / PAGE_SIZE_DEFAULT) - 1]) {
+        const { next } = before < 1 ? { next: null } : await read<ProductList>(`${list}page=${before}`);
+        if (next === null) continue;
+        paths.push(`${list}after=${next}`);
+        break;
+      }
     }
     return paths;
   };

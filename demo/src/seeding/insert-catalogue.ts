@@ -1,5 +1,5 @@
 import { pricingValues } from '@mortar/api';
-import { koboToNaira, nairaToKobo, toThousandths } from '@mortar/contracts';
+import { koboToNaira, nairaToKobo } from '@mortar/contracts';
 import type { Orm } from '@mortar/server/database';
 import {
   accountRoles,
@@ -7,7 +7,6 @@ import {
   categories,
   mediaImages,
   notifications,
-  productBulkPrices,
   products,
   recommendations,
   reviews,
@@ -180,17 +179,6 @@ async function insertProducts(
   );
 }
 
-async function insertBulkPrices(orm: Orm, catalogue: Catalogue): Promise<void> {
-  const rows = catalogue.products.flatMap(({ id: productId, pricing }) =>
-    pricing.bulkPrices.map(({ from, price }) => ({
-      productId,
-      fromThousandths: toThousandths(from),
-      priceKobo: nairaToKobo(price),
-    })),
-  );
-  await insertAll(orm, productBulkPrices, rows);
-}
-
 /** A small catalogue may have no rows of a kind, and an INSERT without rows is an error. */
 async function insertAll<Table extends PgTable>(orm: Orm, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
   if (rows.length > 0) await orm.insert(table).values(rows);
@@ -274,7 +262,6 @@ export async function insertCatalogue(orm: Orm, catalogue: Catalogue, context: I
   await insertDelivery(orm, catalogue);
   await insertProducts(orm, catalogue.products, null, { context, at });
   await insertProducts(orm, catalogue.withdrawn, at(1), { context, at });
-  await insertBulkPrices(orm, catalogue);
   await insertEngagement(orm, catalogue, at);
   await insertProjects(orm, catalogue, at);
 }

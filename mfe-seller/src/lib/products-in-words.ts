@@ -1,7 +1,7 @@
 import type { ListExtent } from '@mortar/contracts';
 import { formatTotal } from '@mortar/ui';
 
-/** The number of products of a list: '1 product', 'More than 10,000 products'. */
+/** The number of products of a list: '1 product', '1,000+ products'. */
 export function productsInWords(list: Omit<ListExtent, 'next'>): string {
   return `${formatTotal(list)} ${list.totalItems === 1 ? 'product' : 'products'}`;
 }

@@ -42,8 +42,8 @@ export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_SIZE_MAX = 100;
 /** Items of a list that its pages reach: the cost of a page grows with what comes before it. */
 export const LIST_DEPTH_MAX = 10_000;
-/** Items up to which a list is counted where no total is stored. */
-export const COUNTED_ITEMS_MAX = 10_000;
+/** Items up to which a list is counted: one with more has "1,000+". */
+export const COUNTED_ITEMS_MAX = 1_000;
 /** Products up to which the choices of filters are counted. */
 export const FACETED_PRODUCTS_MAX = 5_000;
 export const OWN_REVIEWS_PAGE_SIZE_MAX = 1000;

@@ -240,12 +240,10 @@ CREATE INDEX refresh_tokens_created_at_idx ON refresh_tokens (created_at);
 --> statement-breakpoint
 -- ========== Categories ==========
 
--- "total_products" is what a category had when "category_totals" began, which has what came since.
 CREATE TABLE categories (
   id text PRIMARY KEY,
   name text NOT NULL,
-  position integer NOT NULL DEFAULT 0,
-  total_products integer NOT NULL DEFAULT 0
+  position integer NOT NULL DEFAULT 0
 );
 --> statement-breakpoint
 -- Subcategories, and their tags, which have one as a parent.
@@ -264,32 +262,6 @@ CREATE TABLE subcategories (
 );
 --> statement-breakpoint
 CREATE INDEX subcategories_category_id_idx ON subcategories (category_id);
---> statement-breakpoint
--- The total of a category in parts: each write of a product counts in one that no other write has locked, so that
--- sellers of one category do not wait for one another.
-CREATE TABLE category_totals (
-  category_id text NOT NULL,
-  part smallint NOT NULL,
-  products integer NOT NULL DEFAULT 0,
-  compared_m2 integer NOT NULL DEFAULT 0,
-  compared_m integer NOT NULL DEFAULT 0,
-  compared_m3 integer NOT NULL DEFAULT 0,
-  compared_litre integer NOT NULL DEFAULT 0,
-  compared_kg integer NOT NULL DEFAULT 0,
-  CONSTRAINT category_totals_category_id_part_pk PRIMARY KEY (category_id, part),
-  CONSTRAINT category_totals_category_id_categories_id_fk
-    FOREIGN KEY (category_id) REFERENCES categories (id) ON DELETE CASCADE
-) WITH (fillfactor = 20);
---> statement-breakpoint
-CREATE FUNCTION mortar_categories_inserted() RETURNS trigger
-  LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO category_totals (category_id, part) SELECT NEW.id, part FROM generate_series(0, 31) AS part;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER categories_inserted AFTER INSERT ON categories
-  FOR EACH ROW EXECUTE FUNCTION mortar_categories_inserted();
 --> statement-breakpoint
 -- What is asked for one unit of a measure in a subcategory or tag, computed once a day. Without a foreign key: what a
 -- moderator removed is gone with the next day.
@@ -418,7 +390,6 @@ CREATE FUNCTION mortar_store_moved() RETURNS trigger
   LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE products SET state_id = NEW.state_id WHERE store_id = NEW.id AND state_id IS DISTINCT FROM NEW.state_id;
-  UPDATE store_category_totals SET serves = mortar_serves(category_id, store_id) WHERE store_id = NEW.id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -463,44 +434,6 @@ CREATE TABLE store_delivery_areas (
 --> statement-breakpoint
 CREATE INDEX store_delivery_areas_state_idx ON store_delivery_areas (state_id, store_id);
 --> statement-breakpoint
--- What a list of a category in a place counts: how many products each store has in it, and which states it serves. One
--- row for each store and category, and what writes products has locked the store, so that no write waits for another.
-CREATE TABLE store_category_totals (
-  category_id text NOT NULL,
-  store_id uuid NOT NULL,
-  products integer NOT NULL DEFAULT 0,
-  serves text[] NOT NULL DEFAULT '{}',
-  CONSTRAINT store_category_totals_category_id_store_id_pk PRIMARY KEY (category_id, store_id),
-  CONSTRAINT store_category_totals_category_id_categories_id_fk
-    FOREIGN KEY (category_id) REFERENCES categories (id) ON DELETE CASCADE,
-  CONSTRAINT store_category_totals_store_id_stores_id_fk
-    FOREIGN KEY (store_id) REFERENCES stores (id) ON DELETE CASCADE
-) WITH (fillfactor = 70);
---> statement-breakpoint
-CREATE INDEX store_category_totals_serves_idx ON store_category_totals USING gin (serves) WITH (fastupdate = false);
---> statement-breakpoint
-CREATE FUNCTION mortar_serves(in_category text, by_store uuid) RETURNS text[]
-  LANGUAGE sql STABLE AS $$
-  SELECT coalesce(array_agg(in_category || ' ' || state_id), '{}') FROM (
-    SELECT state_id FROM stores WHERE id = by_store AND state_id IS NOT NULL
-    UNION SELECT state_id FROM store_delivery_areas WHERE store_id = by_store
-  ) AS served
-$$;
---> statement-breakpoint
-CREATE FUNCTION mortar_delivery_changed() RETURNS trigger
-  LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE store_category_totals SET serves = mortar_serves(category_id, store_id)
-  WHERE store_id IN (SELECT store_id FROM changed);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER delivery_inserted AFTER INSERT ON store_delivery_areas
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mortar_delivery_changed();
---> statement-breakpoint
-CREATE TRIGGER delivery_deleted AFTER DELETE ON store_delivery_areas
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mortar_delivery_changed();
---> statement-breakpoint
 -- ========== Products ==========
 
 -- Titles and tags keep every word; in descriptions stop words would only be noise.
@@ -522,36 +455,6 @@ CREATE FUNCTION mortar_name_words(title text, category_id text, browse_ids text[
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN strip(to_tsvector('mortar_english'::regconfig, mortar_plain(
     title || ' ' || mortar_joined(tags) || ' ' || category_id || ' ' || mortar_joined(browse_ids))));
---> statement-breakpoint
--- Prices as a tree of 512 leaves: a product has the node of its price and those above it, so that a range of prices is
--- a few nodes. With them in the index of its words, the hits of a search within a range are found without the others.
--- A leaf is 9 % wide at 10,000 naira. Square roots are exact everywhere, unlike logarithms.
-CREATE FUNCTION mortar_price_node(price_kobo bigint) RETURNS integer
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN 512 + least(511, floor(16 * sqrt(sqrt(sqrt(greatest(price_kobo, 0)::float8))))::integer);
---> statement-breakpoint
-CREATE FUNCTION mortar_price_nodes(price_kobo bigint) RETURNS integer[]
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN (
-    SELECT ARRAY[n, n >> 1, n >> 2, n >> 3, n >> 4, n >> 5, n >> 6, n >> 7, n >> 8, n >> 9]
-    FROM mortar_price_node(price_kobo) AS n
-  );
---> statement-breakpoint
--- The fewest nodes that have all prices of a range, and some below and above.
-CREATE FUNCTION mortar_price_range(lowest bigint, highest bigint) RETURNS integer[]
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN (
-    WITH RECURSIVE level (first, behind) AS (
-      SELECT mortar_price_node(lowest), mortar_price_node(highest) + 1
-      UNION ALL
-      SELECT (first + 1) / 2, behind / 2 FROM level WHERE first < behind
-    )
-    SELECT coalesce(array_agg(node), '{}') FROM (
-      SELECT first AS node FROM level WHERE first < behind AND first % 2 = 1
-      UNION ALL
-      SELECT behind - 1 FROM level WHERE first < behind AND behind % 2 = 1
-    ) AS nodes
-  );
 --> statement-breakpoint
 -- "store_suspended" hides products that are paused or suspended, too. "standing" is the average rating as it would be
 -- with two more reviews of 3.5 stars: a single bad review puts a product behind those without any, many good ones put
@@ -608,6 +511,7 @@ CREATE TABLE products (
   search tsvector,
   title_words tsvector,
   name_words tsvector,
+  bulk_prices jsonb NOT NULL DEFAULT '[]',
   CONSTRAINT products_store_id_stores_id_fk FOREIGN KEY (store_id) REFERENCES stores (id),
   CONSTRAINT products_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories (id),
   CONSTRAINT products_price_positive CHECK (price_kobo > 0),
@@ -639,10 +543,11 @@ CREATE INDEX products_comparable_idx ON products (comparable_measure, comparable
 CREATE INDEX products_availability_idx ON products (availability, created_at, id)
   WHERE is_listed AND availability <> 'in-stock';
 --> statement-breakpoint
--- Lists of a category, of a part of one, of a store and of a state.
-CREATE INDEX products_category_newest_idx ON products (category_id, created_at, id) WHERE is_listed;
+-- Lists of a category, of a part of one, of a store and of a state. Those with the store at their end are read for lists of
+-- an area, or of what is delivered to a state: which stores are in it is compared without reading the products.
+CREATE INDEX products_newest_of_category_idx ON products (category_id, created_at, id, store_id) WHERE is_listed;
 --> statement-breakpoint
-CREATE INDEX products_category_price_idx ON products (category_id, price_kobo, id) WHERE is_listed;
+CREATE INDEX products_price_of_category_idx ON products (category_id, price_kobo, id, store_id) WHERE is_listed;
 --> statement-breakpoint
 CREATE INDEX products_category_loved_idx
   ON products (category_id, average_rating DESC NULLS LAST, total_recommendations DESC, id DESC) WHERE is_listed;
@@ -658,16 +563,15 @@ CREATE INDEX products_store_newest_idx ON products (store_id, created_at, id) WH
 --> statement-breakpoint
 CREATE INDEX products_store_price_idx ON products (store_id, price_kobo, id) WHERE is_listed;
 --> statement-breakpoint
-CREATE INDEX products_state_newest_idx ON products (state_id, created_at, id) WHERE is_listed AND state_id IS NOT NULL;
+CREATE INDEX products_newest_of_state_idx ON products (state_id, created_at, id, store_id)
+  WHERE is_listed AND state_id IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX products_state_price_idx ON products (state_id, price_kobo, id) WHERE is_listed AND state_id IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX products_category_state_newest_idx ON products (category_id, state_id, created_at, id)
+CREATE INDEX products_newest_of_category_state_idx ON products (category_id, state_id, created_at, id, store_id)
   WHERE is_listed AND state_id IS NOT NULL;
 --> statement-breakpoint
--- The state beside the words, so that the hits of a search in a state are found without those elsewhere.
-CREATE INDEX products_search_place_idx
-  ON products USING gin (search, mortar_price_nodes(price_kobo), (ARRAY[state_id]));
+CREATE INDEX products_search_idx ON products USING gin (search);
 --> statement-breakpoint
 CREATE INDEX products_sold_out_idx ON products (sold_out_at) WHERE sold_out_at IS NOT NULL AND status = 'on-sale';
 --> statement-breakpoint
@@ -738,7 +642,7 @@ END $$;
 CREATE TRIGGER products_status BEFORE INSERT OR UPDATE OF availability, status, store_suspended
   ON products FOR EACH ROW EXECUTE FUNCTION mortar_product_status();
 --> statement-breakpoint
--- Locks the store, which the totals do afterwards too: a store that moves at the same time does so before or after.
+-- Locks the store, which its total does afterwards too: a store that moves at the same time does so before or after.
 CREATE FUNCTION mortar_place_product() RETURNS trigger
   LANGUAGE plpgsql AS $$
 BEGIN
@@ -755,77 +659,34 @@ BEGIN
   PERFORM FROM products WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
 END $$;
 --> statement-breakpoint
--- Categories need no lock: their totals are kept in parts.
-CREATE FUNCTION mortar_lock_totals(in_stores uuid[], in_categories text[]) RETURNS void
-  LANGUAGE sql AS $$ SELECT mortar_lock_stores(in_stores) $$;
---> statement-breakpoint
-CREATE FUNCTION mortar_count_listed(sign integer, in_stores uuid[], in_categories text[], by_measures text[]) RETURNS void
-  LANGUAGE plpgsql AS $$
-DECLARE
-  changed record;
-  free smallint;
-BEGIN
+CREATE FUNCTION mortar_count_listed(sign integer, in_stores uuid[]) RETURNS void
+  LANGUAGE sql AS $$
   UPDATE stores SET total_products = stores.total_products + sign * d.products
   FROM (SELECT store_id, count(*) AS products FROM unnest(in_stores) AS store_id GROUP BY store_id) d
   WHERE stores.id = d.store_id;
-
-  INSERT INTO store_category_totals (category_id, store_id, products, serves)
-  SELECT category_id, store_id, sign * count(*), mortar_serves(category_id, store_id)
-  FROM unnest(in_categories, in_stores) AS written (category_id, store_id)
-  -- The products of a store that is deleted are deleted with it.
-  WHERE EXISTS (SELECT FROM stores WHERE stores.id = written.store_id)
-  GROUP BY category_id, store_id
-  ON CONFLICT (category_id, store_id) DO UPDATE
-    SET products = store_category_totals.products + excluded.products;
-
-  FOR changed IN
-    SELECT category_id AS id, count(*) AS products,
-      count(*) FILTER (WHERE measure = 'm2') AS m2, count(*) FILTER (WHERE measure = 'm') AS m,
-      count(*) FILTER (WHERE measure = 'm3') AS m3, count(*) FILTER (WHERE measure = 'litre') AS litre,
-      count(*) FILTER (WHERE measure = 'kg') AS kg
-    FROM unnest(in_categories, by_measures) AS written (category_id, measure) GROUP BY 1 ORDER BY 1
-  LOOP
-    -- Waits only while others write in every part.
-    SELECT part INTO free FROM category_totals WHERE category_id = changed.id
-    LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
-    UPDATE category_totals SET products = category_totals.products + sign * changed.products,
-      compared_m2 = compared_m2 + sign * changed.m2, compared_m = compared_m + sign * changed.m,
-      compared_m3 = compared_m3 + sign * changed.m3, compared_litre = compared_litre + sign * changed.litre,
-      compared_kg = compared_kg + sign * changed.kg
-    WHERE category_id = changed.id AND part = coalesce(free, 0);
-  END LOOP;
-END $$;
+$$;
 --> statement-breakpoint
 -- For each statement and not for each row: a bulk load costs one pass.
 CREATE FUNCTION mortar_products_changed() RETURNS trigger
   LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    PERFORM mortar_lock_totals(array_agg(store_id), array_agg(category_id)) FROM added WHERE is_listed;
-    PERFORM mortar_count_listed(1, array_agg(store_id), array_agg(category_id), array_agg(comparable_measure))
-    FROM added WHERE is_listed;
+    PERFORM mortar_lock_stores(array_agg(store_id)) FROM added WHERE is_listed;
+    PERFORM mortar_count_listed(1, array_agg(store_id)) FROM added WHERE is_listed;
     PERFORM mortar_learn_words(array_agg(
       concat_ws(' ', title, category_id, mortar_joined(tags), mortar_joined(browse_ids)))) FROM added;
   ELSIF TG_OP = 'DELETE' THEN
-    PERFORM mortar_lock_totals(array_agg(store_id), array_agg(category_id)) FROM removed WHERE is_listed;
-    PERFORM mortar_count_listed(-1, array_agg(store_id), array_agg(category_id), array_agg(comparable_measure))
-    FROM removed WHERE is_listed;
+    PERFORM mortar_lock_stores(array_agg(store_id)) FROM removed WHERE is_listed;
+    PERFORM mortar_count_listed(-1, array_agg(store_id)) FROM removed WHERE is_listed;
   ELSE
-    -- Before the first total changes: two products that change places between categories lock both in one order.
-    PERFORM mortar_lock_totals(
-      array_agg(r.store_id) || array_agg(a.store_id), array_agg(r.category_id) || array_agg(a.category_id))
+    -- Before the first total changes: products that change places between stores lock both in one order.
+    PERFORM mortar_lock_stores(array_agg(r.store_id) || array_agg(a.store_id))
     FROM removed r JOIN added a USING (id)
-    WHERE (a.is_listed, a.store_id, a.category_id, a.comparable_measure)
-      IS DISTINCT FROM (r.is_listed, r.store_id, r.category_id, r.comparable_measure)
-    HAVING count(*) > 0;
-    PERFORM mortar_count_listed(-1, array_agg(r.store_id), array_agg(r.category_id), array_agg(r.comparable_measure))
-    FROM removed r JOIN added a USING (id)
-    WHERE r.is_listed AND (a.is_listed, a.store_id, a.category_id, a.comparable_measure)
-      IS DISTINCT FROM (true, r.store_id, r.category_id, r.comparable_measure);
-    PERFORM mortar_count_listed(1, array_agg(a.store_id), array_agg(a.category_id), array_agg(a.comparable_measure))
-    FROM removed r JOIN added a USING (id)
-    WHERE a.is_listed AND (r.is_listed, r.store_id, r.category_id, r.comparable_measure)
-      IS DISTINCT FROM (true, a.store_id, a.category_id, a.comparable_measure);
+    WHERE (a.is_listed, a.store_id) IS DISTINCT FROM (r.is_listed, r.store_id) HAVING count(*) > 0;
+    PERFORM mortar_count_listed(-1, array_agg(r.store_id)) FROM removed r JOIN added a USING (id)
+    WHERE r.is_listed AND (a.is_listed, a.store_id) IS DISTINCT FROM (true, r.store_id);
+    PERFORM mortar_count_listed(1, array_agg(a.store_id)) FROM removed r JOIN added a USING (id)
+    WHERE a.is_listed AND (r.is_listed, r.store_id) IS DISTINCT FROM (true, a.store_id);
     PERFORM mortar_learn_words(array_agg(
       concat_ws(' ', a.title, a.category_id, mortar_joined(a.tags), mortar_joined(a.browse_ids))))
     FROM removed r JOIN added a USING (id)
@@ -843,17 +704,6 @@ CREATE TRIGGER products_updated AFTER UPDATE ON products
 --> statement-breakpoint
 CREATE TRIGGER products_deleted AFTER DELETE ON products
   REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION mortar_products_changed();
---> statement-breakpoint
--- Lower prices of larger quantities.
-CREATE TABLE product_bulk_prices (
-  product_id uuid NOT NULL,
-  from_thousandths bigint NOT NULL,
-  price_kobo bigint NOT NULL,
-  CONSTRAINT product_bulk_prices_product_id_from_thousandths_pk PRIMARY KEY (product_id, from_thousandths),
-  CONSTRAINT product_bulk_prices_product_id_products_id_fk
-    FOREIGN KEY (product_id) REFERENCES products (id) ON DELETE CASCADE,
-  CONSTRAINT product_bulk_prices_positive CHECK (from_thousandths > 0 AND price_kobo > 0)
-);
 --> statement-breakpoint
 -- What happened to a product on a day: numbers, and never who.
 CREATE TABLE product_days (

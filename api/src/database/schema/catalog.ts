@@ -7,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -17,6 +18,12 @@ import { categories } from './categories.ts';
 import { createdAt, id, moment, tsvector, updatedAt } from './columns.ts';
 import { ratingTotals } from './rating-totals.ts';
 import { stores } from './stores.ts';
+
+export interface BulkRow {
+  /** In thousandths of the sold unit. */
+  from: number;
+  kobo: number;
+}
 
 /** What a price is for, how much is sold at it, and whether it can be had. */
 const pricing = () => ({
@@ -32,6 +39,8 @@ const pricing = () => ({
   availability: text('availability').$type<Availability>().notNull().default('in-stock'),
   leadDaysMin: smallint('lead_days_min'),
   leadDaysMax: smallint('lead_days_max'),
+  /** Lower prices of larger quantities, from the smallest quantity on. */
+  bulkPrices: jsonb('bulk_prices').$type<BulkRow[]>().notNull().default([]),
   /** When the seller last stated the price. */
   priceConfirmedAt: moment('price_confirmed_at'),
   /** Since when it is sold out; maintained by a trigger. */
@@ -121,8 +130,13 @@ export const products = pgTable(
         .on(table.averageRating.desc().nullsLast(), ...loved())
         .where(listed),
       index('products_worst_idx').on(table.averageRating, table.id).where(listed),
-      index('products_category_newest_idx').on(table.categoryId, table.createdAt, table.id).where(listed),
-      index('products_category_price_idx').on(table.categoryId, table.priceKobo, table.id).where(listed),
+      // With the store, which lists of a place compare without reading the product.
+      index('products_newest_of_category_idx')
+        .on(table.categoryId, table.createdAt, table.id, table.storeId)
+        .where(listed),
+      index('products_price_of_category_idx')
+        .on(table.categoryId, table.priceKobo, table.id, table.storeId)
+        .where(listed),
       index('products_category_loved_idx')
         .on(table.categoryId, table.averageRating.desc().nullsLast(), ...loved())
         .where(listed),
@@ -133,21 +147,16 @@ export const products = pgTable(
       index('products_category_comparable_idx')
         .on(table.categoryId, table.comparableMeasure, table.comparableKobo, table.id)
         .where(comparable),
-      index('products_state_newest_idx').on(table.stateId, table.createdAt, table.id).where(placed),
+      index('products_newest_of_state_idx').on(table.stateId, table.createdAt, table.id, table.storeId).where(placed),
       index('products_state_price_idx').on(table.stateId, table.priceKobo, table.id).where(placed),
-      index('products_category_state_newest_idx')
-        .on(table.categoryId, table.stateId, table.createdAt, table.id)
+      index('products_newest_of_category_state_idx')
+        .on(table.categoryId, table.stateId, table.createdAt, table.id, table.storeId)
         .where(placed),
       index('products_unplaced_idx').on(table.storeId).where(sql`state_id is null`),
       index('products_sold_out_idx').on(table.soldOutAt).where(sql`sold_out_at is not null and status = 'on-sale'`),
       index('products_paused_idx').on(table.storeId).where(sql`status = 'paused'`),
       index('products_browse_idx').using('gin', table.browseIds),
-      index('products_search_place_idx').using(
-        'gin',
-        table.search,
-        sql`mortar_price_nodes(${table.priceKobo})`,
-        sql`(ARRAY[${table.stateId}])`,
-      ),
+      index('products_search_idx').using('gin', table.search),
       index('products_title_words_idx').using('gin', table.titleWords),
       index('products_name_words_idx').using('gin', table.nameWords),
       index('products_title_idx').on(sql`mortar_plain(${table.title})`).where(listed),
@@ -156,22 +165,6 @@ export const products = pgTable(
         .where(listed),
     ];
   },
-);
-
-/** Lower prices of larger quantities. */
-export const productBulkPrices = pgTable(
-  'product_bulk_prices',
-  {
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    fromThousandths: bigint('from_thousandths', { mode: 'number' }).notNull(),
-    priceKobo: bigint('price_kobo', { mode: 'number' }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.productId, table.fromThousandths] }),
-    check('product_bulk_prices_positive', sql`${table.fromThousandths} > 0 and ${table.priceKobo} > 0`),
-  ],
 );
 
 /** What is asked for one unit of a measure in a subcategory or tag, computed once a day where enough is known. */

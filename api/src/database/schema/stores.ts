@@ -68,29 +68,6 @@ export const stores = pgTable(
   ],
 );
 
-/**
- * Number of products that a store has on sale in a category, maintained by a trigger: totals of lists of a place are sums
- * of these. Whoever writes products has locked the store.
- */
-export const storeCategoryTotals = pgTable(
-  'store_category_totals',
-  {
-    categoryId: text('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
-    storeId: uuid('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
-    products: integer('products').notNull().default(0),
-    /** The category with each state that the store is in or delivers to, `all` for every state: `tiles lagos`, `tiles all`. */
-    serves: text('serves').array().notNull().default(sql`'{}'::text[]`),
-  },
-  (table) => [
-    primaryKey({ columns: [table.categoryId, table.storeId] }),
-    index('store_category_totals_serves_idx').using('gin', table.serves).with({ fastupdate: false }),
-  ],
-);
-
 export const storeCategories = pgTable(
   'store_categories',
   {

@@ -1,6 +1,6 @@
-import { asc, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { categories, subcategories } from '#database/schema.ts';
+import { categories, products, subcategories } from '#database/schema.ts';
 
 /** First photo of the best rated product of a category that has one. */
 const image = sql<string | null>`(
@@ -10,16 +10,18 @@ const image = sql<string | null>`(
   LIMIT 1
 )`;
 
-/** Number of products on sale in a row of `categories`. */
-const productsOnSale = sql<number>`("categories"."total_products" + (
-  SELECT coalesce(sum(products), 0) FROM category_totals WHERE category_id = "categories"."id"
-))::int`;
-
 export async function readCategoryRows(orm: Orm) {
+  const totals = orm
+    .select({ categoryId: products.categoryId, onSale: sql<number>`count(*)::int`.as('on_sale') })
+    .from(products)
+    .where(sql`${products.isListed}`)
+    .groupBy(products.categoryId)
+    .as('totals');
   return {
     categories: await orm
-      .select({ ...getTableColumns(categories), totalProducts: productsOnSale, image })
+      .select({ ...getTableColumns(categories), totalProducts: sql<number>`coalesce(${totals.onSale}, 0)`, image })
       .from(categories)
+      .leftJoin(totals, eq(totals.categoryId, categories.id))
       .orderBy(asc(categories.position), asc(categories.id)),
     subcategories: await orm.select().from(subcategories).orderBy(asc(subcategories.position), asc(subcategories.id)),
   };

@@ -72,9 +72,9 @@ export async function replaceCategories(
   };
 }
 
-/** Products that are written at the same moment wait: each write counts itself in its category. */
+/** Writes that put a product or store into a category wait, by the foreign key that they check. */
 export async function lockCategories(transaction: Queryable): Promise<void> {
-  await transaction.query('LOCK TABLE categories, subcategories, category_totals IN SHARE ROW EXCLUSIVE MODE');
+  await transaction.query('LOCK TABLE categories, subcategories IN EXCLUSIVE MODE');
 }
 
 /** Products or stores are in a category that would be removed or moved. */

@@ -50,10 +50,7 @@ export const ownSections: readonly OwnSection[] = [
     rows: `SELECT id, title, description, category_id, subcategories, tags, price_kobo, is_negotiable, images, video,
         price_unit, content_thousandths, content_measure, coverage_thousandths, pieces_per_unit, minimum_thousandths,
         step_thousandths, availability, lead_days_min, lead_days_max, status, price_confirmed_at, suspended_at,
-        created_at, updated_at, deleted_at,
-        (SELECT json_agg(bulk) FROM (SELECT from_thousandths, price_kobo
-          FROM product_bulk_prices WHERE product_id = products.id) bulk)
-          AS bulk_prices
+        created_at, updated_at, deleted_at, bulk_prices
       FROM products WHERE store_id IN ${ownStore}`,
   },
   {

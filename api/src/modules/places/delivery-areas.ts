@@ -7,24 +7,18 @@ import {
   type StoreListQuery,
 } from '@mortar/contracts';
 import type { Orm } from '@mortar/server/database';
-import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { storeDeliveryAreas, stores } from '#database/schema.ts';
 
 type DeliveryRow = Omit<typeof storeDeliveryAreas.$inferSelect, 'storeId'>;
 
 /** Ids of the stores that are in a state or deliver there: each half has an index, which an OR of both would not use. */
-export function storesServing(stateId: string | Placeholder): SQL {
+export function storesServing(stateId: string): SQL {
   return sql`(select ${stores.id} from ${stores} where ${stores.stateId} = ${stateId}
     union all select ${storeDeliveryAreas.storeId} from ${storeDeliveryAreas} where ${coversState(stateId)})`;
 }
 
-/** Whether a store is one of {@link storesServing}, looked up for it alone: for the few of a page the others are not read. */
-export function storeServes(stateId: Placeholder): SQL {
-  return sql`(${stores.stateId} = ${stateId} or exists (
-    select from ${storeDeliveryAreas} where ${storeDeliveryAreas.storeId} = ${stores.id} and ${coversState(stateId)} offset 0))`;
-}
-
-const coversState = (stateId: string | Placeholder) =>
+const coversState = (stateId: string) =>
   sql`${storeDeliveryAreas.stateId} in (${stateId}, ${sql.raw(`'${ALL_STATES}'`)})`;
 
 /** Places that stores are in, or deliver to. */

@@ -3,7 +3,6 @@ export {
   deliveryColumn,
   replaceDelivery,
   type StorePlace,
-  storeServes,
   storesIn,
   storesServing,
   toDelivery,

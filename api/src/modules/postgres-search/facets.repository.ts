@@ -1,14 +1,15 @@
 import { FACETED_PRODUCTS_MAX, type ProductFilters } from '@mortar/contracts';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
-import { countProducts, type FilterGroup, filterConditions, hasStoredTotal } from '#modules/products/index.ts';
-import { foundBy, readHits } from './hits.ts';
+import { type FilterGroup, filterConditions } from '#modules/products/index.ts';
+import { wholly } from './hits.ts';
 
 export interface FacetQuery {
   orm: Orm;
   filters: ProductFilters;
-  tsquery: string | undefined;
+  /** What holds for the hits of a search. */
+  found: SQL | undefined;
 }
 
 /** Groups by whose values products are counted, and the columns with these values. */
@@ -47,11 +48,10 @@ export interface CountedProducts {
  * counted and one more, which shows that there are others.
  */
 export function countProductsBy(
-  { orm, filters, tsquery }: FacetQuery,
+  { orm, filters, found }: FacetQuery,
   groups: FilterGroup[],
   except?: FilterGroup,
 ): PromiseLike<CountedProducts[]> {
-  const states = except === 'state' ? undefined : filters.state;
   const listed = orm
     .select({
       categoryId: products.categoryId,
@@ -65,8 +65,7 @@ export function countProductsBy(
       priceKobo: products.priceKobo,
     })
     .from(products)
-    .where(and(filterConditions(filters, except), tsquery ? foundBy(tsquery, states) : undefined));
-  const most = FACETED_PRODUCTS_MAX + 1;
+    .where(and(filterConditions(filters, except), found));
   const valueOf = (group: keyof typeof COLUMNS) => (groups.includes(group) ? COLUMNS[group] : sql`NULL`);
   const sets = groups.flatMap((group) => (group === 'price' ? [] : sql`(${COLUMNS[group]})`));
   return orm
@@ -83,8 +82,15 @@ export function countProductsBy(
       lowestKobo: sql<number | null>`min(${products.priceKobo})::float8`,
       highestKobo: sql<number | null>`max(${products.priceKobo})::float8`,
     })
-    .from(tsquery ? readHits(listed, { most }) : sql`(${listed.limit(most)}) AS products`)
+    .from(firstOf(listed, found))
     .groupBy(sql`GROUPING SETS (${sql.join([sql`()`, ...sets], sql`, `)})`);
+}
+
+/** As many as are counted and one more: hits of a search, or the newest of a list. */
+function firstOf(listed: SQLWrapper, found: SQL | undefined): SQL {
+  const newest = sql`(${listed} ORDER BY ${products.createdAt} DESC, ${products.id} DESC) AS products`;
+  const most = sql.raw(String(FACETED_PRODUCTS_MAX + 1));
+  return sql`(SELECT * FROM ${found ? wholly(listed) : newest} LIMIT ${most}) AS products`;
 }
 
 /** Read only where areas are counted: they are columns of stores. */
@@ -95,17 +101,12 @@ function areaOf(groups: FilterGroup[]): SQL {
 }
 
 /** How many products the filters leave when those of stores that serve a state take the place of those in it. */
-export async function countServing({ orm, filters, tsquery }: FacetQuery, stateId: string): Promise<number> {
+export async function countServing({ orm, filters, found }: FacetQuery, stateId: string): Promise<number> {
   const { state: _state, area: _area, ...others } = filters;
-  const most = FACETED_PRODUCTS_MAX + 1;
-  const served = { ...others, serves: stateId };
-  if (hasStoredTotal(served)) return Math.min((await countProducts(orm, served)).totalItems, most);
   const listed = orm
     .select({ id: products.id })
     .from(products)
-    .where(and(filterConditions(served), tsquery ? foundBy(tsquery) : undefined));
-  const [row] = await orm
-    .select({ count: sql<number>`count(*)::int` })
-    .from(tsquery ? readHits(listed, { most }) : sql`(${listed.limit(most)}) AS products`);
+    .where(and(filterConditions({ ...others, serves: stateId }), found));
+  const [row] = await orm.select({ count: sql<number>`count(*)::int` }).from(firstOf(listed, found));
   return row?.count ?? 0;
 }

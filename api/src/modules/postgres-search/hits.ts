@@ -1,9 +1,10 @@
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
 import { microsecondsOf } from '#http/keyset.ts';
+import type { SearchedText } from '#modules/search-text/index.ts';
 import { textQuery } from './text-query.ts';
 
-/** What the place of a hit is made of, in a part of the products that has the name of the table. */
+/** What the place of a hit is made of, in a table with the name of the products. */
 export const hitColumns = {
   id: sql<string>`${products.id}`,
   priceKobo: sql`${products.priceKobo}`.mapWith(Number),
@@ -15,33 +16,20 @@ export const hitColumns = {
   totalReviews: sql<number>`${products.totalReviews}`,
 };
 
-/** The same of the table, under its names there. */
-export const storedHitColumns = {
-  id: products.id,
-  priceKobo: products.priceKobo,
-  comparableKobo: products.comparableKobo,
-  averageRating: products.averageRating,
-  totalRecommendations: products.totalRecommendations,
-  createdAt: products.createdAt,
-  standing: products.standing,
-  totalReviews: products.totalReviews,
-};
+/** Whether a search finds a product: by its words, or by its title, which may have none that are sought. */
+export function foundBy(text: SearchedText): SQL {
+  return sql`(${products.search} @@ ${textQuery(text.tsquery)} OR ${isNamed(text)})`;
+}
 
-/** Whether the text search finds the product, in one of these states: one index has both, and no hits elsewhere are read. */
-export function foundBy(tsquery: string, states?: string[]): SQL {
-  const found = sql`${products.search} @@ ${textQuery(tsquery)}`;
-  return states ? sql`(${found} AND ARRAY[${products.stateId}] && ${sql.param(states)}::text[])` : found;
+/** Whether the text is the title of a product: an index has these, which is read once. */
+export function isNamed({ text }: SearchedText): SQL {
+  return sql`${products.id} = ANY (ARRAY(SELECT named.id FROM ${products} AS named
+    WHERE named.is_listed AND mortar_plain(named.title) = mortar_plain(${text.trim()})))`;
 }
 
 /**
- * Of the products that a text search finds, those within a range of an order; at most as many as given, or all. A
- * subquery with the name of the products. To a planner that knew of the limit or the range, reading the table or the
- * order's index until enough hits were met would look cheaper than the index of words, however far apart they lie.
- *
- * @param hits columns of products, with the conditions of the search; what is computed of a row is best among them
+ * All that a query of products finds, as a table with their name. A planner that knew that the first ones are enough would
+ * rather read the table, or the index of an order, until it meets them, however far apart they lie.
  */
-export function readHits(hits: SQLWrapper, { range, most }: { range?: SQL | undefined; most?: number }): SQL {
-  const where = range && sql`WHERE ${range}`;
-  const limit = most === undefined ? undefined : sql`LIMIT ${most}`;
-  return sql`(SELECT products.* FROM generate_series(1, 1), LATERAL (${hits} OFFSET 0) AS products ${where} ${limit}) AS products`;
-}
+export const wholly = (query: SQLWrapper): SQL =>
+  sql`(SELECT products.* FROM generate_series(1, 1), LATERAL (${query} OFFSET 0) AS products) AS products`;

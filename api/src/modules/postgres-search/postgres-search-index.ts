@@ -1,6 +1,6 @@
 import type { ProductFilters } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
-import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
+import type { Page } from '#http/page.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { StorePlace } from '#modules/places/index.ts';
 import type {
@@ -11,15 +11,12 @@ import type {
   SuggestedMatches,
   SuggestionBounds,
 } from '#modules/search/index.ts';
-import { FacetCounter } from './facet-counter.ts';
-import { NO_FACETS } from './facets.ts';
-import { searchMany } from './many-hits.repository.ts';
 import { TextReader } from '#modules/search-text/index.ts';
-import { RememberedSearches } from './remembered-searches.ts';
-import { bestFirst, sortedSearch } from './search-order.ts';
+import { countAllFacets, NO_FACETS } from './facets.ts';
+import { foundBy } from './hits.ts';
+import { searchProducts } from './product-search.repository.ts';
 import { searchStores } from './store-search.repository.ts';
 import { suggestProducts, suggestStores } from './suggestions.repository.ts';
-import { searchWhole } from './whole-search.repository.ts';
 import { anyFound, wordMatcher } from './words.repository.ts';
 
 const NOTHING: FoundPage = { ids: [], totalItems: 0, next: null };
@@ -31,35 +28,23 @@ const NOTHING: FoundPage = { ids: [], totalItems: 0, next: null };
 export class PostgresSearchIndex implements SearchIndex {
   readonly #database: Database;
   readonly #reader: TextReader;
-  readonly #facets: FacetCounter;
-  readonly #remembered = new RememberedSearches();
 
   constructor(database: Database, categories: CategoryService) {
     this.#database = database;
     const vocabulary = { match: wordMatcher(database.orm), hasAny: (tsquery: string) => anyFound(database, tsquery) };
     this.#reader = new TextReader(vocabulary, categories);
-    this.#facets = new FacetCounter(database.orm);
   }
 
   async findProducts({ text, filters, page }: ProductSearch): Promise<FoundPage> {
-    const { orm } = this.#database;
     const searched = await this.#reader.read(text);
-    if (!searched) return NOTHING;
-    const { tsquery } = searched;
-    const order = filters.sort === undefined ? bestFirst(searched) : sortedSearch(searched, filters.sort);
-    let many = this.#remembered.find(filters, tsquery);
-    if (!many) {
-      const found = await searchWhole(orm, { filters, tsquery, order, page });
-      if (found) return found;
-      many = this.#remembered.add(filters, tsquery);
-    }
-    return { ...countedTotal(COUNTED_ROWS), ...(await searchMany(orm, { filters, order, page, many })) };
+    return searched ? searchProducts(this.#database.orm, searched, filters, page) : NOTHING;
   }
 
   async countFacets(filters: ProductFilters): Promise<FacetCounts> {
-    if (!filters.title) return this.#facets.count(filters);
+    const { orm } = this.#database;
+    if (!filters.title) return countAllFacets({ orm, filters, found: undefined });
     const searched = await this.#reader.read(filters.title);
-    return searched ? this.#facets.count(filters, searched.tsquery) : NO_FACETS;
+    return searched ? countAllFacets({ orm, filters, found: foundBy(searched) }) : NO_FACETS;
   }
 
   async findStores(text: string, page: Page, place: StorePlace = {}): Promise<FoundPage> {

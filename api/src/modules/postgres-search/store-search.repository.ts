@@ -3,8 +3,8 @@ import { and, desc, isNull, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Orm } from '@mortar/server/database';
 import { stores } from '#database/schema.ts';
-import { type Keyset, readPage } from '#http/keyset.ts';
-import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
+import { countRows, type Keyset, readPage } from '#http/keyset.ts';
+import type { Page } from '#http/page.ts';
 import { type StorePlace, storesIn } from '#modules/places/index.ts';
 import type { FoundPage } from '#modules/search/index.ts';
 import { textQuery } from './text-query.ts';
@@ -47,13 +47,7 @@ export async function searchStores(
       sql`(${closeness}, ${stores.isPremium}, ${rating}, ${stores.id}) < (${close}, ${isPremium}, ${stars}, ${id})`,
     ],
   };
-  const counted = orm
-    .select({ one: sql`1`.as('one') })
-    .from(stores)
-    .where(found)
-    .limit(COUNTED_ROWS)
-    .as('counted');
-  const [{ rows, next }, count] = await Promise.all([
+  const [{ rows, next }, total] = await Promise.all([
     readPage(order, page, ({ range, limit, offset }) =>
       orm
         .select({ id: stores.id, closeness, isPremium: stores.isPremium, rating })
@@ -63,7 +57,7 @@ export async function searchStores(
         .limit(limit)
         .offset(offset),
     ),
-    orm.$count(counted),
+    countRows(orm, stores, found),
   ]);
-  return { ids: rows.map(({ id }) => id), next, ...countedTotal(count) };
+  return { ids: rows.map(({ id }) => id), next, ...total };
 }

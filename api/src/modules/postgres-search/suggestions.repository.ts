@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
-import { readHits } from './hits.ts';
+import { isNamed, wholly } from './hits.ts';
 import { textQuery } from './text-query.ts';
 import type { SearchedText } from '#modules/search-text/index.ts';
 
@@ -14,21 +14,19 @@ const RANKED = 200;
  * Products with the text as their title, then the best that have its words in their titles, tags or categories; when
  * these are few, those that fit best among the first hits.
  */
-export async function suggestProducts(orm: Orm, { text, tsquery }: SearchedText, limit: number) {
-  const [named, walked] = await Promise.all([namedProducts(orm, text, limit), walkedProducts(orm, tsquery, limit)]);
+export async function suggestProducts(orm: Orm, searched: SearchedText, limit: number) {
+  const { tsquery } = searched;
+  const [named, walked] = await Promise.all([namedProducts(orm, searched, limit), walkedProducts(orm, tsquery, limit)]);
   const ranked = walked.length < limit ? await rankedProducts(orm, tsquery, limit) : [];
   const byId = new Map([...named, ...walked, ...ranked].map((product) => [product.id, product]));
   return [...byId.values()].slice(0, limit);
 }
 
-function namedProducts(orm: Orm, text: string, limit: number) {
-  const named = orm
-    .select({ id: products.id, title: products.title, standing: products.standing })
-    .from(products)
-    .where(and(products.isListed, sql`mortar_plain(${products.title}) = mortar_plain(${text.trim()})`));
+function namedProducts(orm: Orm, searched: SearchedText, limit: number) {
   return orm
-    .select({ id: sql<string>`${products.id}`, title: sql<string>`${products.title}` })
-    .from(readHits(named, {}))
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(isNamed(searched))
     .orderBy(desc(products.standing), desc(products.id))
     .limit(limit);
 }
@@ -63,9 +61,10 @@ function rankedProducts(orm: Orm, tsquery: string, limit: number) {
     .select({ id: products.id, title: products.title, search: products.search })
     .from(products)
     .where(and(eq(products.isListed, true), sql`${products.search} @@ ${query}`));
+  const first = sql`(SELECT * FROM ${wholly(hits)} LIMIT ${sql.raw(String(RANKED))}) AS products`;
   return orm
     .select({ id: sql<string>`${products.id}`, title: sql<string>`${products.title}` })
-    .from(readHits(hits, { most: RANKED }))
+    .from(first)
     .orderBy(sql`ts_rank(${products.search}, ${query}) DESC`, desc(products.id))
     .limit(limit);
 }

@@ -7,9 +7,11 @@ import {
   stateName,
 } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
+import { LRUCache } from 'lru-cache';
 import type { CategoryService } from '#modules/categories/index.ts';
 import { AreaNames } from '#modules/places/index.ts';
-import type { SearchIndex } from '#modules/search/index.ts';
+import { SingleFlight } from '#lib/single-flight.ts';
+import type { FacetCounts, SearchIndex } from '#modules/search/index.ts';
 import { storeNames } from './products.repository.ts';
 
 interface FacetDependencies {
@@ -27,6 +29,8 @@ export class FacetService {
   readonly #categories: CategoryService;
   readonly #searchIndex: SearchIndex;
   readonly #areaNames: AreaNames;
+  readonly #counts = new SingleFlight<FacetCounts>();
+  readonly #lowerBounds = new LRUCache<string, FacetCounts>({ max: 100, ttl: 60_000 });
 
   constructor({ database, categories, searchIndex }: FacetDependencies) {
     this.#database = database;
@@ -37,7 +41,7 @@ export class FacetService {
 
   async count(filters: ProductFilters): Promise<ProductFacets> {
     const tree = await this.#categories.tree();
-    const { stores, priceKobo, ...counts } = await this.#searchIndex.countFacets(filters);
+    const { stores, priceKobo, ...counts } = await this.#counted(filters);
     const inStores = stores.slice(0, MOST_STORES);
     const inAreas = counts.areas.slice(0, MOST_AREAS);
     const keysOf = (choices: { key: string }[]) => choices.map(({ key }) => key);
@@ -65,5 +69,18 @@ export class FacetService {
       price: priceKobo ? { min: koboToNaira(priceKobo.min), max: koboToNaira(priceKobo.max) } : null,
       ...(counts.areLowerBounds && { countsAreLowerBounds: true }),
     };
+  }
+
+  /** Those of long lists, which take longest and are no exact counts, are as they were in the last minute. */
+  #counted(filters: ProductFilters): Promise<FacetCounts> {
+    const { sort: _sort, ...others } = filters;
+    const key = JSON.stringify(others);
+    return this.#counts.run(key, async () => {
+      const known = this.#lowerBounds.get(key);
+      if (known) return known;
+      const counts = await this.#searchIndex.countFacets(filters);
+      if (counts.areLowerBounds) this.#lowerBounds.set(key, counts);
+      return counts;
+    });
   }
 }

@@ -1,8 +1,7 @@
 export { FacetService } from './facets.service.ts';
 export { type FilterGroup, filterConditions } from './lists/product-filters.ts';
-export { countProducts, hasStoredTotal } from './lists/product-list.repository.ts';
 export { ProductListService } from './lists/product-list.service.ts';
-export { type OrderedProduct, type ProductOrder, productOrder } from './lists/product-order.ts';
+export { type OrderedProduct, productOrder } from './lists/product-order.ts';
 export { priceOfUnit } from './implausible-price.ts';
 export { pricingColumns, pricingValues, toPricing, toProductPricing } from './pricing.mapping.ts';
 export { productNotFound } from './products.errors.ts';

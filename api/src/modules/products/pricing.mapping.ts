@@ -9,8 +9,7 @@ import {
   type ProductPricing,
   toThousandths,
 } from '@mortar/contracts';
-import { sql } from 'drizzle-orm';
-import { productBulkPrices, products } from '#database/schema.ts';
+import { products } from '#database/schema.ts';
 
 /** The columns that lists read. */
 export const listedPricingColumns = {
@@ -20,11 +19,6 @@ export const listedPricingColumns = {
   contentMeasure: products.contentMeasure,
   availability: products.availability,
 };
-
-interface BulkRow {
-  from: number;
-  kobo: number;
-}
 
 /** All columns of a product's pricing. */
 export const pricingColumns = {
@@ -36,15 +30,12 @@ export const pricingColumns = {
   leadDaysMin: products.leadDaysMin,
   leadDaysMax: products.leadDaysMax,
   priceConfirmedAt: products.priceConfirmedAt,
-  bulkPrices: sql<BulkRow[]>`(
-    SELECT coalesce(json_agg(json_build_object('from', bulk.from_thousandths, 'kobo', bulk.price_kobo)
-      ORDER BY bulk.from_thousandths), '[]')
-    FROM ${productBulkPrices} AS bulk WHERE bulk.product_id = products.id)`,
+  bulkPrices: products.bulkPrices,
 };
 
 type Columns = typeof products.$inferSelect;
 type ListedPricingRow = Pick<Columns, keyof typeof listedPricingColumns>;
-export type PricingRow = Pick<Columns, Exclude<keyof typeof pricingColumns, 'bulkPrices'>> & { bulkPrices: BulkRow[] };
+export type PricingRow = Pick<Columns, keyof typeof pricingColumns>;
 
 const contentOf = ({ contentThousandths: amount, contentMeasure: measure }: ListedPricingRow) =>
   amount === null || measure === null ? null : { amount: fromThousandths(amount), measure };
@@ -53,7 +44,7 @@ const contentOf = ({ contentThousandths: amount, contentMeasure: measure }: List
 export function toListedPricing(row: ListedPricingRow): Pick<ProductCard, 'priceUnit' | 'comparable' | 'availability'> {
   const { priceUnit, availability } = row;
   const comparable = comparablePrice({ price: koboToNaira(row.priceKobo), priceUnit, content: contentOf(row) });
-  return { priceUnit, comparable: comparable ?? null, availability };
+  return { ...(priceUnit && { priceUnit }), ...(comparable && { comparable }), availability };
 }
 
 /** The pricing of a product, without what is computed of it. */
@@ -79,7 +70,7 @@ export function toProductPricing(row: PricingRow): ProductPricing {
   const { content } = pricing;
   return {
     ...pricing,
-    ...toListedPricing(row),
+    comparable: toListedPricing(row).comparable ?? null,
     coverage: content?.measure === 'm2' ? content.amount : coverage,
     priceConfirmedAt: row.priceConfirmedAt?.toISOString() ?? null,
   };
@@ -105,7 +96,7 @@ export function pricingAfter(before: Pricing, form: PricingRequest & { price?: n
   };
 }
 
-/** The columns of a pricing, its bulk prices aside. */
+/** The columns of a pricing. */
 export function pricingValues(pricing: Pricing) {
   const { priceUnit, content, coverage, piecesPerUnit, availability, leadTime } = pricing;
   return {
@@ -120,6 +111,9 @@ export function pricingValues(pricing: Pricing) {
     availability,
     leadDaysMin: leadTime && leadTime.minDays,
     leadDaysMax: leadTime && leadTime.maxDays,
+    bulkPrices: pricing.bulkPrices
+      .map(({ from, price }) => ({ from: toThousandths(from), kobo: nairaToKobo(price) }))
+      .toSorted((one, other) => one.from - other.from),
   };
 }
 

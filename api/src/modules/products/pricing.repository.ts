@@ -1,20 +1,7 @@
-import { type BulkPrice, nairaToKobo, SOLD_OUT_DAYS, toThousandths } from '@mortar/contracts';
+import { SOLD_OUT_DAYS } from '@mortar/contracts';
 import type { Orm, Queryable } from '@mortar/server/database';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { productBulkPrices, products } from '#database/schema.ts';
-
-/** Writes the bulk prices of a product instead of those that it has. */
-export async function replaceBulkPrices(orm: Orm, productId: string, bulkPrices: BulkPrice[]): Promise<void> {
-  await orm.delete(productBulkPrices).where(eq(productBulkPrices.productId, productId));
-  if (bulkPrices.length === 0) return;
-  await orm.insert(productBulkPrices).values(
-    bulkPrices.map(({ from, price }) => ({
-      productId,
-      fromThousandths: toThousandths(from),
-      priceKobo: nairaToKobo(price),
-    })),
-  );
-}
+import { products } from '#database/schema.ts';
 
 /** States that the prices of a store's products are still right: of these, or of all. Returns how many they are. */
 export async function confirmPrices(orm: Orm, storeId: string, productIds?: string[]): Promise<number> {

@@ -25,7 +25,7 @@ import type { NotificationService } from '#modules/notifications/index.ts';
 import { classify } from './classification.ts';
 import { comparedPrice, toImplausiblePrice } from './implausible-price.ts';
 import { PRICE_ALONE, pricingAfter, type PricingRow, pricingValues, toPricing } from './pricing.mapping.ts';
-import { confirmPrices, hasForeign, replaceBulkPrices } from './pricing.repository.ts';
+import { confirmPrices, hasForeign } from './pricing.repository.ts';
 import { notYourProduct, productNotFound, productSuspended, sellersDoNotRecommend } from './products.errors.ts';
 import { toProductDetail } from './products.mapping.ts';
 import {
@@ -98,7 +98,6 @@ export class ProductService {
         images: form.images ?? [],
         video: form.video || null,
       });
-      await replaceBulkPrices(orm, productId, pricing.bulkPrices);
       await recordImplausiblePrices(transaction, [productId]);
       return findProduct(orm, productId);
     });
@@ -140,7 +139,6 @@ export class ProductService {
       const isComparable = isForTheSame(product, values);
       const isPricedOtherwise = !isComparable || values.priceKobo !== product.priceKobo;
       if (regroup || isPricedOtherwise) await recordImplausiblePrices(transaction, [product.id]);
-      if (form.bulkPrices) await replaceBulkPrices(orm, product.id, pricing.bulkPrices);
       if (isPricedOtherwise) {
         const { priceKobo } = values;
         const title = form.title ?? product.title;

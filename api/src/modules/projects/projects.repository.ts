@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { accounts, productBulkPrices, projectLines, projects, products, reportedThings } from '#database/schema.ts';
+import { accounts, projectLines, projects, products, reportedThings } from '#database/schema.ts';
 import { RESTORABLE_FOR } from '#modules/deletions/index.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -13,10 +13,8 @@ const own = (accountId: string, id: string) => and(eq(projects.id, id), allOf(ac
 const costOfLine = sql`round(${projectLines.quantityThousandths} / 1000.0 * coalesce(${projectLines.ownPriceKobo}, case
   when ${products.id} is not null and ${products.priceUnit} is distinct from ${projectLines.unit}
   then ${projectLines.knownPriceKobo}
-  else coalesce((select ${productBulkPrices.priceKobo} from ${productBulkPrices}
-  where ${productBulkPrices.productId} = ${products.id}
-    and ${productBulkPrices.fromThousandths} <= ${projectLines.quantityThousandths}
-  order by ${productBulkPrices.fromThousandths} desc limit 1
+  else coalesce((select bulk.kobo from jsonb_to_recordset(${products.bulkPrices}) as bulk ("from" bigint, kobo bigint)
+  where bulk."from" <= ${projectLines.quantityThousandths} order by bulk."from" desc limit 1
 ), ${products.priceKobo}) end))`;
 
 const totalKobo = sql<number>`coalesce(sum(${costOfLine}), 0)::float8`;

@@ -33,12 +33,10 @@ describe('a search for stores', () => {
         byPage.push(...numbered.stores.map(({ storeId }) => storeId));
         expect(continued.totalItems).toBe(numbered.totalItems);
         next = continued.next;
-        if (next === null)
-          expect([walked.length, new Set(walked).size]).toEqual([continued.totalItems, continued.totalItems]);
       }
+      expect([walked.length, new Set(walked).size]).toEqual([3000, 3000]);
       expect(byPage).toEqual(walked);
-      if (query)
-        expect([walked.length, walked[0], walked.at(-1)]).toEqual([3000, exact.store.storeId, rest.store.storeId]);
+      if (query) expect([walked[0], walked.at(-1)]).toEqual([exact.store.storeId, rest.store.storeId]);
       expect(walked).toContain(named.store.storeId);
     }
     expect((await api.visitor.get('/api/stores/?after=bm9uc2Vuc2U')).status).toBe(400);

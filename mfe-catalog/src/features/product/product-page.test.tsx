@@ -194,7 +194,10 @@ describe('Other People Also Viewed', () => {
     server.use(
       http.get(`${TEST_API}/products/`, ({ request }) => {
         queries.push(new URL(request.url).searchParams);
-        const products = [aProduct({ ...product, title: 'Itself', averageRating: 4 }), ...someProducts(5)];
+        const products = [
+          aProduct({ productId: product.productId, title: 'Itself', averageRating: 4 }),
+          ...someProducts(5),
+        ];
         return envelope({ products, totalItems: 40 });
       }),
     );

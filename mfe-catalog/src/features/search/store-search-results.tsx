@@ -80,7 +80,7 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
       )}
       {list.canLoadMore && <EndOfList key={list.extent} onReached={list.loadMore} />}
       <noscript>
-        <PageLinks page={page} total={total} />
+        <PageLinks page={page} list={list} />
       </noscript>
     </PageContainer>
   );

@@ -2,6 +2,7 @@ import type { ProductFacets } from '@mortar/contracts';
 import { type ComparedMeasure, UNIT_WORDS } from '@mortar/contracts/units';
 import { Button, formatCount, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import type { InfiniteList } from './infinite-list.ts';
 import type { ListingChoice, SortChoice } from '../product-filters/listing.url-state.ts';
 import styles from './listing.module.css';
 
@@ -26,17 +27,17 @@ export function comparableMeasures(facets: ProductFacets | undefined, choice: Co
 interface LeftOutProps {
   facets: ProductFacets | undefined;
   choice: Compared;
-  /** Products of the list. */
-  found: number | undefined;
+  list: Pick<InfiniteList<unknown>, 'total' | 'totalIsLowerBound'>;
   onShowAll: () => void;
 }
 
 /** Says how many products the sort by comparable price leaves out. */
-export function LeftOut({ facets, choice, found, onShowAll }: LeftOutProps): ReactNode {
-  if (!choice.measure || !facets || found === undefined) return null;
-  const others = totalOf(facets, choice) - found;
-  if (others <= 0 && !facets.countsAreLowerBounds) return null;
-  const count = facets.countsAreLowerBounds ? 'Others' : `${formatCount(others)} ${others === 1 ? 'other' : 'others'}`;
+export function LeftOut({ facets, choice, list, onShowAll }: LeftOutProps): ReactNode {
+  if (!choice.measure || !facets || list.total === undefined) return null;
+  const others = totalOf(facets, choice) - list.total;
+  const isUncounted = facets.countsAreLowerBounds || list.totalIsLowerBound;
+  if (others <= 0 && !isUncounted) return null;
+  const count = isUncounted ? 'Others' : `${formatCount(others)} ${others === 1 ? 'other' : 'others'}`;
   return (
     <div className={styles.leftOut}>
       <Text size="s" tone="soft">

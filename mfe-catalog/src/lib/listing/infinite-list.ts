@@ -6,8 +6,11 @@ import { formatTotal } from '@mortar/ui';
 export interface InfiniteList<Item> {
   /** Nothing until the first page is there. */
   items: readonly Item[] | undefined;
-  /** How many there are; that many pages lead on from an address. */
+  /** How many there are, or were counted. */
   total: number | undefined;
+  /** There are more than were counted. */
+  totalIsLowerBound: boolean;
+  hasMore: boolean;
   /** The same as users read it. */
   totalText: string | undefined;
   /** Names the list and how far it is loaded. */
@@ -57,6 +60,8 @@ export function endlessListOf<Page extends ListExtent, Item>(
   return {
     items: listed && [...new Map(listed.map((item) => [idOf(item), item])).values()],
     total: last?.totalItems,
+    totalIsLowerBound: last?.totalIsLowerBound ?? false,
+    hasMore: query.hasNextPage,
     totalText: last && formatTotal(last),
     extent: JSON.stringify([query.originalArgs, pages?.length]),
     canLoadMore: query.hasNextPage && !query.isFetching && query.error === undefined,

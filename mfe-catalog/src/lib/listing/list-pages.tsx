@@ -1,31 +1,35 @@
-import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
+import { LIST_DEPTH_MAX, PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
 import { useNavigationType, useSearchParams } from '@mortar/navigation';
 import { ButtonLink, Link, Text } from '@mortar/ui';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
+import type { InfiniteList } from './infinite-list.ts';
 import styles from './listing.module.css';
 
 interface PageLinksProps {
   /** The page that the address asks for, from 1. */
   page: number;
-  /** Items of the whole list. */
-  total: number;
+  list: Pick<InfiniteList<unknown>, 'total' | 'totalIsLowerBound' | 'hasMore'>;
 }
 
 /** Links to the pages before and after this one, where no script loads more as one scrolls. */
-export function PageLinks({ page, total }: PageLinksProps): ReactNode {
+export function PageLinks({ page, list }: PageLinksProps): ReactNode {
   const [params] = useSearchParams();
-  const last = lastPage(total);
+  const last = Math.max(1, Math.ceil((list.total ?? 0) / PAGE_SIZE_DEFAULT));
   if (last === 1) return null;
+  const hasNext = list.hasMore && page < LIST_DEPTH_MAX / PAGE_SIZE_DEFAULT;
   return (
     <nav aria-label="Pages" className={styles.pages}>
       {page > 1 && (
-        <ButtonLink variant="outline" href={addressOf(Math.min(page - 1, last), params)}>
+        <ButtonLink
+          variant="outline"
+          href={addressOf(list.totalIsLowerBound ? page - 1 : Math.min(page - 1, last), params)}
+        >
           Previous
         </ButtonLink>
       )}
-      <Text tone="soft">{`Page ${page} of ${last}`}</Text>
-      {page < last && (
+      <Text tone="soft">{list.totalIsLowerBound ? `Page ${page}` : `Page ${page} of ${last}`}</Text>
+      {hasNext && (
         <ButtonLink variant="outline" href={addressOf(page + 1, params)}>
           Next
         </ButtonLink>
@@ -73,10 +77,6 @@ export function BackToTop({ shown }: { shown: string }): ReactNode {
     if (navigation !== 'POP') top.current?.scrollIntoView({ block: 'nearest' });
   }, [shown, navigation]);
   return <div ref={top} style={BELOW_HEADER} />;
-}
-
-function lastPage(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE_DEFAULT));
 }
 
 function addressOf(page: number, params: URLSearchParams): string {

@@ -43,5 +43,5 @@ export function useProductPages(pages: ProductPages | undefined): InfiniteList<P
     ({ products }) => products,
     ({ productId }) => productId,
   );
-  return pages ? list : { ...list, items: [], total: 0, totalText: formatTotal({ totalItems: 0 }) };
+  return pages ? list : { ...list, items: [], total: 0, totalText: formatTotal({ totalItems: 0 }), hasMore: false };
 }

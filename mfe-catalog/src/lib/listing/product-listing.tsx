@@ -154,12 +154,7 @@ export function ProductListing({
           }
           filters={<FilterButton active={active} />}
         />
-        <LeftOut
-          facets={facets}
-          choice={applied}
-          found={list.total}
-          onShowAll={() => choose({ ...choice, ...UNSORTED })}
-        />
+        <LeftOut facets={facets} choice={applied} list={list} onShowAll={() => choose({ ...choice, ...UNSORTED })} />
         <ProductResults
           list={list}
           page={page}

@@ -35,7 +35,7 @@ export function ProductResults({
   emptyTitle,
   emptyHint,
 }: ProductResultsProps): ReactNode {
-  const { items, total = 0, failure } = list;
+  const { items, failure } = list;
   if (!items && failure) return <ErrorPanel message={failure} onRetry={list.retry} retrying={list.isFetching} />;
   if (items?.length === 0) {
     return (
@@ -73,7 +73,7 @@ export function ProductResults({
       )}
       {list.canLoadMore && <EndOfList key={list.extent} onReached={list.loadMore} />}
       <noscript>
-        <PageLinks page={page} total={total} />
+        <PageLinks page={page} list={list} />
       </noscript>
     </>
   );

@@ -42,8 +42,8 @@ function ChoiceCell({ product, name, ...select }: ChoiceCellProps) {
   const [updateProduct, { isLoading }] = useSellerUpdateProductMutation();
   const { doubtAbout, dialog } = usePriceQuestion();
   // Until the list is there again.
-  const [chosen, setChosen] = useState<{ value: string; insteadOf: string | null }>();
-  const value = chosen?.insteadOf === product[name] ? chosen.value : (product[name] ?? '');
+  const [chosen, setChosen] = useState<{ value: string; insteadOf: string | undefined }>();
+  const value = chosen && chosen.insteadOf === product[name] ? chosen.value : (product[name] ?? '');
 
   async function save(changed: string) {
     if (changed === '' || changed === value) return;

@@ -38,7 +38,7 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
   const page = pageNumber(applied);
   const title = applied.get('title') ?? '';
   const query = useSellerListOwnProductsQuery({ storeId, page, title, sort: sortCode(applied.get('sort')) });
-  const pages = Math.max(1, Math.ceil((query.data?.totalItems ?? 0) / OWN_PRODUCTS_PAGE_SIZE));
+  const pages = query.data ? pagesOf(query.data, page) : 1;
   const goTo = (to: number) => apply({ page: to > 1 ? String(to) : '' });
 
   // The last product of the last page may have been deleted, here or in another tab.
@@ -134,11 +134,23 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
           onRetry={() => void query.refetch()}
           onShowAll={showAll}
         />
-        <TablePages page={Math.min(page, pages)} pages={pages} onPage={goTo} />
+        <TablePages
+          page={Math.min(page, pages)}
+          pages={pages}
+          isOpen={query.data?.totalIsLowerBound ?? false}
+          onPage={goTo}
+        />
       </Section>
       <PausedProducts />
     </PageContainer>
   );
+}
+
+/** The number of the last page that is known: of more products than are counted, this page or the next. */
+function pagesOf({ products, totalItems, totalIsLowerBound, next }: ProductList, page: number): number {
+  const counted = Math.max(1, Math.ceil(totalItems / OWN_PRODUCTS_PAGE_SIZE));
+  if (!totalIsLowerBound || products.length === 0) return counted;
+  return Math.max(counted, next === null ? page : page + 1);
 }
 
 /** Whether it is a page past the end of a list that does have products. */
@@ -149,11 +161,13 @@ function emptyPage(list: ProductList | undefined): boolean {
 interface TablePagesProps {
   page: number;
   pages: number;
+  /** There may be more. */
+  isOpen: boolean;
   onPage: (page: number) => void;
 }
 
 /** Pagination of the table. Renders nothing when there is only one page. */
-function TablePages({ page, pages, onPage }: TablePagesProps) {
+function TablePages({ page, pages, isOpen, onPage }: TablePagesProps) {
   if (pages < 2) return null;
 
   function open(to: number, { currentTarget, detail }: MouseEvent) {
@@ -174,7 +188,7 @@ function TablePages({ page, pages, onPage }: TablePagesProps) {
         Previous
       </Button>
       <Text as="span" size="s" tone="soft">
-        Page {page} of {pages}
+        {isOpen ? `Page ${page}` : `Page ${page} of ${pages}`}
       </Text>
       <Button
         variant="outline"

@@ -89,7 +89,7 @@ export type ContinuedPageQuery = Static<typeof ContinuedPageQuery>;
 /** What a response says of the list that its items are a page of. */
 export const ListExtent = Type.Object({
   totalItems: Type.Integer(),
-  /** True when there are more than that: lists without a stored total are counted up to `COUNTED_ITEMS_MAX`. */
+  /** True when there are more than that: lists are counted up to `COUNTED_ITEMS_MAX`. */
   totalIsLowerBound: Type.Optional(Type.Boolean()),
   /** The value of `after` that continues the list; null at its end. */
   next: Nullable(Type.String()),

@@ -37,18 +37,15 @@ const LeadTimeField = Type.Object({ minDays: LeadDays, maxDays: LeadDays });
 
 const BulkPriceField = Type.Object({ from: quantity(MINIMUM_INVALID, CONTENT_TOO_HIGH), price: PriceField });
 
-/** What lists say of a price. */
-export const ListedPricing = Type.Object({
+export const ComparedPrice = Type.Object({ price: Type.Number(), measure: Type.Enum(MEASURES) });
+
+/** What a product says of its price. */
+export const ProductPricing = Type.Object({
   /** What the price is for; null when the seller does not say. */
   priceUnit: Nullable(Type.Enum(PRICE_UNITS)),
   /** The price in naira for one unit of a measure; null without one. */
-  comparable: Nullable(Type.Object({ price: Type.Number(), measure: Type.Enum(MEASURES) })),
+  comparable: Nullable(ComparedPrice),
   availability: AvailabilityField,
-});
-
-/** What the product itself says besides. */
-export const ProductPricing = Type.Object({
-  ...ListedPricing.properties,
   /** What one sold unit holds. */
   content: Nullable(Type.Object({ amount: Type.Number(), measure: Type.Enum(MEASURES) })),
   /** m² that one sold unit covers in one layer. */

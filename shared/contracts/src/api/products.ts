@@ -29,7 +29,8 @@ import {
   Timestamp,
 } from './fields.ts';
 import { AreaKey, DeliveryAreas, StateId } from './places.ts';
-import { AvailabilityField, ComparedMeasureField, ListedPricing, PricingRequest, ProductPricing } from './pricing.ts';
+import { AvailabilityField, ComparedMeasureField, ComparedPrice, PricingRequest, ProductPricing } from './pricing.ts';
+import { PRICE_UNITS } from '../units.ts';
 
 /** A product as listed. */
 export const ProductCard = Type.Object({
@@ -41,7 +42,6 @@ export const ProductCard = Type.Object({
   title: Type.String(),
   /** Naira. */
   price: Type.Number(),
-  isNegotiable: Type.Boolean(),
   featuredImage: Nullable(ImageUrl),
   totalReviews: Type.Integer(),
   /** 0 to 5; 0 without any rating. */
@@ -56,7 +56,11 @@ export const ProductCard = Type.Object({
   state: Type.String(),
   /** Null outside the states of Nigeria. */
   stateId: Nullable(Type.String()),
-  ...ListedPricing.properties,
+  /** What the price is for; left out when the seller does not say. */
+  priceUnit: Type.Optional(Type.Enum(PRICE_UNITS)),
+  /** The price in naira for one unit of a measure; left out without one. */
+  comparable: Type.Optional(ComparedPrice),
+  availability: AvailabilityField,
 });
 export type ProductCard = Static<typeof ProductCard>;
 

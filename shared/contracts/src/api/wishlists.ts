@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { wishlistRules } from '../rules/wishlist-rules.ts';
 import { Id, ImageUrl, Nullable, RuledText } from './fields.ts';
-import { AvailabilityField, ListedPricing } from './pricing.ts';
+import { AvailabilityField, ProductPricing } from './pricing.ts';
 
 export const WishedProduct = Type.Object({
   productId: Id,
@@ -11,7 +11,7 @@ export const WishedProduct = Type.Object({
   price: Type.Number(),
   featuredImage: Nullable(ImageUrl),
   /** What the price is for; null when the seller does not say. */
-  priceUnit: ListedPricing.properties.priceUnit,
+  priceUnit: ProductPricing.properties.priceUnit,
   availability: AvailabilityField,
 });
 export type WishedProduct = Static<typeof WishedProduct>;

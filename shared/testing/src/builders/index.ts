@@ -1,5 +1,5 @@
 // What the API responds with, for tests in any environment: no DOM and no server comes with it.
 export { idOf, OWN_STORE_ID } from './ids.ts';
-export { aListedPrice, aPriceAlone, aPricePerCarton } from './pricing.ts';
+export { aPriceAlone, aPricePerCarton } from './pricing.ts';
 export { aProduct } from './product-card.ts';
 export { aReview } from './review.ts';

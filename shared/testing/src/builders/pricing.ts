@@ -1,14 +1,11 @@
-import type { ProductCard, ProductPricing } from '@mortar/contracts';
-
-/** What a list says of a product whose seller states a price alone. */
-export function aListedPrice(): Pick<ProductCard, 'priceUnit' | 'comparable' | 'availability'> {
-  return { priceUnit: null, comparable: null, availability: 'in-stock' };
-}
+import type { ProductPricing } from '@mortar/contracts';
 
 /** What a product says whose seller states a price alone. */
 export function aPriceAlone(): ProductPricing {
   return {
-    ...aListedPrice(),
+    priceUnit: null,
+    comparable: null,
+    availability: 'in-stock',
     content: null,
     coverage: null,
     piecesPerUnit: null,

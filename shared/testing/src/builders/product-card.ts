@@ -1,6 +1,5 @@
 import type { ProductCard } from '@mortar/contracts';
 import { idOf, OWN_STORE_ID } from './ids.ts';
-import { aListedPrice } from './pricing.ts';
 
 /** A product in a list; its seller is `aSeller()`. */
 export function aProduct(overrides: Partial<ProductCard> = {}): ProductCard {
@@ -11,14 +10,13 @@ export function aProduct(overrides: Partial<ProductCard> = {}): ProductCard {
     categoryName: 'Tiles',
     title: 'Carrara floor tile',
     price: 12_500,
-    isNegotiable: false,
     featuredImage: null,
     totalReviews: 2,
     averageRating: 4.5,
     city: 'Ikeja',
     state: 'Lagos',
     stateId: 'lagos',
-    ...aListedPrice(),
+    availability: 'in-stock',
     ...overrides,
   };
 }

@@ -29,6 +29,6 @@ describe('formatDate', () => {
 describe('formatTotal', () => {
   it('says that there are more when the total is only a lower bound', () => {
     expect(formatTotal({ totalItems: 1250 })).toBe('1,250');
-    expect(formatTotal({ totalItems: 10_000, totalIsLowerBound: true })).toBe('More than 10,000');
+    expect(formatTotal({ totalItems: 1000, totalIsLowerBound: true })).toBe('1,000+');
   });
 });

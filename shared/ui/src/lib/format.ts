@@ -6,9 +6,9 @@ export function formatCount(count: number): string {
   return groupDigits(String(count));
 }
 
-/** How many items a list has, e.g. `1,250`, or `More than 10,000` where counting ended. */
+/** How many items a list has, e.g. `250`, or `1,000+` where counting ended. */
 export function formatTotal({ totalItems, totalIsLowerBound }: Omit<ListExtent, 'next'>): string {
-  return `${totalIsLowerBound ? 'More than ' : ''}${formatCount(totalItems)}`;
+  return `${formatCount(totalItems)}${totalIsLowerBound ? '+' : ''}`;
 }
 
 let date: Intl.DateTimeFormat | undefined;

@@ -10,7 +10,8 @@ import {
 import { newProduct, newSeller, type Seller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
-const HITS = 3_000;
+const HITS = 900;
+const PRODUCTS = 6_000;
 const PAGE = 100;
 const ROWS_PER_STATEMENT = 500;
 const TEXT = 'filter[title]=porcelain tile';
@@ -65,7 +66,7 @@ beforeAll(async () => {
   // order. The other half's prices are far apart. The words are in the title, in a tag or in the description, some in a
   // category that the text does not name; beyond the hits there are other tiles.
   // On a busy machine all of them take longer than one statement may.
-  for (let first = 1; first <= COUNTED_ITEMS_MAX; first += ROWS_PER_STATEMENT) {
+  for (let first = 1; first <= PRODUCTS; first += ROWS_PER_STATEMENT) {
     await api.database.query(
       `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, price_unit, tags, created_at,
          rating_sum, rating_count, total_reviews, total_recommendations)
@@ -84,11 +85,11 @@ beforeAll(async () => {
   await api.database.query('ANALYZE products');
 });
 
-describe('three thousand hits of a search', () => {
+describe('nine hundred hits of a search', () => {
   it.each(sorts)('are each on exactly one page by %s', async (_name, sort) => {
     const byCursor = await walked(`${TEXT}&${sort}`);
     expect([byCursor.length, new Set(byCursor).size]).toEqual([HITS, HITS]);
-    for (const page of [1, 2, 17, HITS / PAGE]) {
+    for (const page of [1, 2, 5, HITS / PAGE]) {
       const numbered = idsOf(await list(`${TEXT}&${sort}&page=${page}`));
       expect([page, numbered]).toEqual([page, byCursor.slice((page - 1) * PAGE, page * PAGE)]);
     }
@@ -124,20 +125,16 @@ describe('more hits of a search than are counted', () => {
     const rows = await api.database.query<{ id: string }>(`SELECT id FROM products ORDER BY ${orders[code]}`);
     const inOrder = rows.map(({ id }) => id);
     const tiles = `filter[title]=tile&${sortedBy(code)}`;
-    const firstPage = async () => idsOf(await list(`${tiles}&limit=${PAGE_SIZE_DEFAULT}`));
-    const first = await firstPage();
+    const first = idsOf(await list(`${tiles}&limit=${PAGE_SIZE_DEFAULT}`));
     expect(first).toEqual(inOrder.slice(0, PAGE_SIZE_DEFAULT));
-    // Read another way once it is known where the first hits are.
-    expect(await firstPage()).toEqual(first);
-    const pagesBefore = 80;
+    const pagesBefore = 40;
     expect(await walked(tiles, undefined, 1 + pagesBefore)).toEqual(inOrder.slice(pagesBefore * PAGE));
-    expect(await firstPage()).toEqual(first);
   });
 
   it('are each on exactly one page, in the order that fewer hits have', async () => {
-    const pagesBefore = 80;
+    const pagesBefore = 40;
     const behind = await walked('filter[title]=tile', undefined, 1 + pagesBefore);
-    expect(behind).toHaveLength(COUNTED_ITEMS_MAX + 1 - pagesBefore * PAGE);
+    expect(behind).toHaveLength(PRODUCTS + 1 - pagesBefore * PAGE);
     expect(new Set(behind).size).toBe(behind.length);
     // Products in a category that the text does not name are last.
     const last = await walked('filter[title]=tile&filter[category]=paints');
@@ -146,7 +143,7 @@ describe('more hits of a search than are counted', () => {
   });
 });
 
-describe('more products of a place than are read store by store', () => {
+describe('the products of a place', () => {
   const ofPlaces = ['filter[serves]=lagos', 'filter[state]=lagos&filter[area]=lekki'];
   const sortsOfPlaces = Object.entries(PRODUCT_SORT).filter(([, code]) => code !== PRODUCT_SORT.unitPriceLowToHigh);
 
@@ -165,27 +162,37 @@ describe('more products of a place than are read store by store', () => {
 
 describe('a product list of any length', () => {
   it.each(sorts.slice(1))('has every product once by %s', async (_name, sort) => {
-    const ids = await walked(`filter[maxPrice]=1000&${sort}`);
+    const ids = await walked(`filter[maxPrice]=1000&filter[category]=paints&${sort}`);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(await list('filter[maxPrice]=1000')).toMatchObject({ totalItems: ids.length });
+    expect(await list('filter[maxPrice]=1000&filter[category]=paints')).toMatchObject({ totalItems: ids.length });
   });
 
   it('shows no product twice and skips none when others are created', async () => {
-    const before = await walked('filter[maxPrice]=1000');
+    const before = await walked('filter[maxPrice]=1000&filter[category]=paints');
     const created: string[] = [];
     const create = async (page: number) => {
       if (page < 4)
-        created.push((await newProduct(seller, { title: `Grout ${page}`, price: 900, priceUnit: 'm2' })).productId);
+        created.push(
+          (
+            await newProduct(seller, {
+              title: `Grout ${page}`,
+              price: 900,
+              priceUnit: 'm2',
+              category: 'paints',
+              subcategory: [],
+            })
+          ).productId,
+        );
     };
-    expect(await walked('filter[maxPrice]=1000', create)).toEqual(before);
+    expect(await walked('filter[maxPrice]=1000&filter[category]=paints', create)).toEqual(before);
     expect(created).toHaveLength(3);
   });
 
-  it('counts ten thousand products exactly, and says that there are more', async () => {
+  it('is counted exactly up to a bound, and says that there are more', async () => {
     expect(await list('filter[title]=tile')).toMatchObject({ totalItems: COUNTED_ITEMS_MAX, totalIsLowerBound: true });
-    const { totalItems, totalIsLowerBound } = await list('filter[title]=floors');
-    expect(totalItems).toBeLessThan(COUNTED_ITEMS_MAX);
-    expect(totalIsLowerBound).toBeUndefined();
+    expect(await list('')).toMatchObject({ totalItems: COUNTED_ITEMS_MAX, totalIsLowerBound: true });
+    const { totalItems, totalIsLowerBound } = await list('filter[title]=porcelain tile');
+    expect([totalItems, totalIsLowerBound]).toEqual([HITS, undefined]);
   });
 
   it('has facets that are exact for some thousand products, and lower bounds for more', async () => {

@@ -11,7 +11,6 @@ export function toProductCard(row: CardRow, tree: CategoryTree): ProductCard {
     categoryName: tree.nameOf(row.categoryId),
     title: row.title,
     price: koboToNaira(row.priceKobo),
-    isNegotiable: row.isNegotiable,
     featuredImage: row.featuredImage,
     totalReviews: row.totalReviews,
     averageRating: row.averageRating ?? 0,

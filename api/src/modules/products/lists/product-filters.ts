@@ -1,5 +1,5 @@
 import { nairaToKobo, type ProductFilters } from '@mortar/contracts';
-import { and, arrayOverlaps, eq, gte, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { products, stores } from '#database/schema.ts';
 import { storesServing } from '#modules/places/index.ts';
 
@@ -25,8 +25,7 @@ export function filterConditions(filters: ProductFilters, except?: FilterGroup):
     availability: filters.availability && inArray(products.availability, filters.availability),
     measure: filters.measure && comparedBy(filters.measure),
     state: filters.state && inArray(products.stateId, filters.state),
-    // An area is one of the chosen state. The state is a condition on products alone: once more on the stores, the planner
-    // takes both for independent, expects a few products and reads all of the area instead of the first ones.
+    // An area is one of the chosen state, which is a condition on products.
     area:
       except === 'state' || !filters.area
         ? undefined
@@ -38,15 +37,16 @@ export function filterConditions(filters: ProductFilters, except?: FilterGroup):
   };
   const chosen = Object.entries(groups).flatMap(([name, condition]) => (name === except ? [] : [condition]));
   return and(
-    eq(products.isListed, true),
+    sql`${products.isListed}`,
     filters.productIds && inArray(products.id, filters.productIds),
-    filters.serves === undefined ? undefined : inArray(products.storeId, storesServing(filters.serves)),
+    // Many stores serve a state: "is true" has them looked up in a hash, where a join would compare each with each.
+    filters.serves === undefined ? undefined : sql`(${products.storeId} in ${storesServing(filters.serves)}) is true`,
     ...chosen,
   );
 }
 
 /** Whether the product has a price per this measure: both conditions as the indexes of comparable prices have them. */
-export const comparedBy = (measure: string | Placeholder): SQL =>
+const comparedBy = (measure: string): SQL =>
   sql`(${products.comparableMeasure} = ${measure} and ${products.comparableKobo} is not null)`;
 
 /** 4 stars: an average of at least 4 and below 5. */

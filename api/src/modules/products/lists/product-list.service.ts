@@ -8,26 +8,27 @@ import type {
 } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { type Page, pageOf } from '#http/page.ts';
+import { SingleFlight } from '#lib/single-flight.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchIndex } from '#modules/search/index.ts';
-import { ListTotals } from './list-totals.ts';
 import { toProductCard } from './product-card.mapping.ts';
 import {
-  byStoresOfFew,
   type CardRow,
   cardsInOrder,
+  countProducts,
   countUnitless,
   listCards,
   pausedCards,
   unitlessCards,
 } from './product-list.repository.ts';
-import { PreparedPages } from './prepared-pages.repository.ts';
 
 interface ProductListDependencies {
   database: Database;
   categories: CategoryService;
   searchIndex: SearchIndex;
 }
+
+type FoundCards = ListExtent & { rows: CardRow[] };
 
 /** Of those that wait for their seller. */
 const MOST_SHOWN = 100;
@@ -37,20 +38,18 @@ export class ProductListService {
   readonly #database: Database;
   readonly #categories: CategoryService;
   readonly #searchIndex: SearchIndex;
-  readonly #totals: ListTotals;
-  readonly #preparedPages: PreparedPages;
+  readonly #reads = new SingleFlight<FoundCards>();
 
   constructor({ database, categories, searchIndex }: ProductListDependencies) {
     this.#database = database;
     this.#categories = categories;
     this.#searchIndex = searchIndex;
-    this.#totals = new ListTotals(database.orm);
-    this.#preparedPages = new PreparedPages(database.orm, this.#totals);
   }
 
   async list({ filter = {}, ...query }: ProductListQuery): Promise<ProductList> {
     const tree = await this.#categories.tree();
-    const { rows, ...extent } = await this.#find(filter, pageOf(query));
+    const page = pageOf(query);
+    const { rows, ...extent } = await this.#reads.run(JSON.stringify([filter, page]), () => this.#find(filter, page));
     return { products: rows.map((row) => toProductCard(row, tree)), ...extent };
   }
 
@@ -72,17 +71,13 @@ export class ProductListService {
     return { products: rows.map((row) => toProductCard(row, tree)), ...total };
   }
 
-  async #find(filter: ProductFilters, page: Page): Promise<ListExtent & { rows: CardRow[] }> {
+  async #find(filter: ProductFilters, page: Page): Promise<FoundCards> {
     const { orm } = this.#database;
     if (filter.title) {
       const { ids, ...extent } = await this.#searchIndex.findProducts({ text: filter.title, filters: filter, page });
       return { rows: await cardsInOrder(orm, ids), ...extent };
     }
-    const prepared = await this.#preparedPages.find(filter, page);
-    if (prepared) return prepared;
-    const counting = this.#totals.of(filter);
-    const filters = await byStoresOfFew(orm, filter, counting);
-    const [list, total] = await Promise.all([listCards(orm, filters, page), counting]);
+    const [list, total] = await Promise.all([listCards(orm, filter, page), countProducts(orm, filter)]);
     return { ...list, ...total };
   }
 }

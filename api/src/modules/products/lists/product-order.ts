@@ -1,8 +1,7 @@
 import { Id, PRODUCT_SORT } from '@mortar/contracts';
-import { desc, isNull, type SQL, sql } from 'drizzle-orm';
+import { desc, isNull, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { products } from '#database/schema.ts';
-import type { Place } from '#http/cursor.ts';
 import { type Keyset, microseconds, moment } from '#http/keyset.ts';
 
 /** What a product's place in a list depends on. */
@@ -18,19 +17,7 @@ export interface OrderedProduct {
 }
 
 /** An order of products. */
-export interface ProductOrder extends Keyset<OrderedProduct> {
-  /** For an order that the index of words has, too. */
-  scale?: OrderScale;
-}
-
-/** An order as numbers that grow along it. */
-interface OrderScale {
-  positionOf: (product: OrderedProduct) => number;
-  /** Of a place of the order, or of its beginning. */
-  start: (place?: Place) => number;
-  /** A condition on products between two positions, which holds for some beyond them. */
-  between: (near: number, far: number) => SQL;
-}
+export type ProductOrder = Keyset<OrderedProduct>;
 
 const ascending = { by: sql.raw('ASC'), behind: sql.raw('>') };
 const descending = { by: sql.raw('DESC'), behind: sql.raw('<') };
@@ -44,30 +31,12 @@ const newest: ProductOrder = {
   behind: ([createdAt, id]) => [sql`(${products.createdAt}, ${products.id}) < (${moment(createdAt)}, ${id})`],
 };
 
-const HIGHEST_KOBO = 2 ** 40;
-
-/** The same scale as `mortar_price_node()` has: eighth roots, on which steps are of a similar share of the price. */
-function priceScale(sign: 1 | -1): OrderScale {
-  const positionOf = (priceKobo: number) => sign * priceKobo ** (1 / 8);
-  const first = sign === 1 ? 0 : HIGHEST_KOBO;
-  const priceAt = (position: number) => Math.round(Math.abs(position) ** 8);
-  return {
-    positionOf: ({ priceKobo }) => positionOf(priceKobo),
-    start: ([priceKobo] = [first]) => positionOf(Number(priceKobo)),
-    between: (near, far) => {
-      const [lowest, highest] = [priceAt(near), priceAt(far)].toSorted((a, b) => a - b);
-      return sql`mortar_price_nodes(${products.priceKobo}) && mortar_price_range(${lowest}, ${highest})`;
-    },
-  };
-}
-
 const byPrice = (name: string, { by, behind }: Direction): ProductOrder => ({
   name,
   place: Type.Tuple([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Id]),
   by: [sql`${products.priceKobo} ${by}`, sql`${products.id} ${by}`],
   placeOf: ({ priceKobo, id }) => [priceKobo, id],
   behind: ([priceKobo, id]) => [sql`(${products.priceKobo}, ${products.id}) ${behind} (${priceKobo}, ${id})`],
-  scale: priceScale(by === ascending.by ? 1 : -1),
 });
 
 const byComparable: ProductOrder = {
@@ -129,7 +98,7 @@ export function productOrder(sort: number = PRODUCT_SORT.newArrivals): ProductOr
 }
 
 /** The order of given ids. */
-export function givenOrder(ids: string[]): Keyset<OrderedProduct> {
+export function givenOrder(ids: string[]): ProductOrder {
   const position = sql`array_position(${sql.param(ids)}::uuid[], ${products.id})`;
   return {
     name: 'given',
