@@ -53,10 +53,15 @@ export function cutPage<Row>(
   return { rows: shown, next: last === undefined ? null : cursorOf(order, order.placeOf(last)) };
 }
 
-/** Counts the rows of a table that meet the conditions, to the bound of {@link countedTotal}. */
-export async function countRows(orm: Orm, table: SQLWrapper, conditions: SQL | undefined): Promise<Total> {
+/** Counts the rows of a table that meet the conditions, to the bound of `countedTotal()`. */
+export function countedRows(orm: Orm, table: SQLWrapper, conditions: SQL | undefined) {
   const counted = sql`(SELECT FROM ${table} WHERE ${conditions ?? sql`true`} LIMIT ${sql.raw(String(COUNTED_ROWS))}) AS counted`;
-  const [row] = await orm.select({ rows: sql<number>`count(*)::int` }).from(counted);
+  return orm.select({ rows: sql<number>`count(*)::int` }).from(counted);
+}
+
+/** How many {@link countedRows} there are. */
+export async function countRows(orm: Orm, table: SQLWrapper, conditions: SQL | undefined): Promise<Total> {
+  const [row] = await countedRows(orm, table, conditions);
   return countedTotal(row?.rows ?? 0);
 }
 

@@ -1,12 +1,9 @@
-import type { ProductFilters } from '@mortar/contracts';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
-import { countRows, microsecondsOf, readPage } from '#http/keyset.ts';
-import type { Page, Total } from '#http/page.ts';
+import { countRows, microsecondsOf } from '#http/keyset.ts';
+import type { Total } from '#http/page.ts';
 import { listedPricingColumns } from '../pricing.mapping.ts';
-import { filterConditions } from './product-filters.ts';
-import { givenOrder, productOrder } from './product-order.ts';
 
 /** Columns of a product card. */
 const card = {
@@ -28,34 +25,10 @@ const card = {
 };
 
 /** Selects product cards, without filters or order. */
-const selectCards = (orm: Orm) => orm.select(card).from(products).innerJoin(stores, eq(stores.id, products.storeId));
+export const selectCards = (orm: Orm) =>
+  orm.select(card).from(products).innerJoin(stores, eq(stores.id, products.storeId));
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
-
-/**
- * Products in the order that the filters name: of `sort`, of the ids, or the newest first. What an index says is read of
- * all that it passes, and the rows of the page alone.
- */
-export function listCards(orm: Orm, filters: ProductFilters, page: Page) {
-  const { productIds, sort } = filters;
-  const order = productIds && sort === undefined ? givenOrder(productIds) : productOrder(sort);
-  return readPage(order, page, ({ range, limit, offset }) => {
-    const shown = orm
-      .select({ id: products.id })
-      .from(products)
-      .where(and(filterConditions(filters), range))
-      .orderBy(...order.by)
-      .limit(limit)
-      .offset(offset);
-    return selectCards(orm)
-      .where(inArray(products.id, shown))
-      .orderBy(...order.by);
-  });
-}
-
-/** How many products the filters let through. */
-export const countProducts = (orm: Orm, filters: ProductFilters): Promise<Total> =>
-  countRows(orm, products, filterConditions(filters));
 
 /** The listed ones of these products, in the order of the ids. */
 export async function cardsInOrder(orm: Orm, ids: string[]): Promise<CardRow[]> {

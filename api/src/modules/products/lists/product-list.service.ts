@@ -12,15 +12,9 @@ import { SingleFlight } from '#lib/single-flight.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchIndex } from '#modules/search/index.ts';
 import { toProductCard } from './product-card.mapping.ts';
-import {
-  type CardRow,
-  cardsInOrder,
-  countProducts,
-  countUnitless,
-  listCards,
-  pausedCards,
-  unitlessCards,
-} from './product-list.repository.ts';
+import { type CardRow, cardsInOrder, countUnitless, pausedCards, unitlessCards } from './product-list.repository.ts';
+
+import { ProductPages } from './product-pages.ts';
 
 interface ProductListDependencies {
   database: Database;
@@ -38,12 +32,14 @@ export class ProductListService {
   readonly #database: Database;
   readonly #categories: CategoryService;
   readonly #searchIndex: SearchIndex;
+  readonly #pages: ProductPages;
   readonly #reads = new SingleFlight<FoundCards>();
 
   constructor({ database, categories, searchIndex }: ProductListDependencies) {
     this.#database = database;
     this.#categories = categories;
     this.#searchIndex = searchIndex;
+    this.#pages = new ProductPages(database.orm);
   }
 
   async list({ filter = {}, ...query }: ProductListQuery): Promise<ProductList> {
@@ -77,7 +73,6 @@ export class ProductListService {
       const { ids, ...extent } = await this.#searchIndex.findProducts({ text: filter.title, filters: filter, page });
       return { rows: await cardsInOrder(orm, ids), ...extent };
     }
-    const [list, total] = await Promise.all([listCards(orm, filter, page), countProducts(orm, filter)]);
-    return { ...list, ...total };
+    return this.#pages.read(filter, page);
   }
 }
