@@ -13,8 +13,9 @@ import { createReleaseServices } from '@mortar/rollouts/release-services';
 import { createRenderers } from '#rendering/renderers.ts';
 import { createRecorder } from '@mortar/rollouts/telemetry/recorder';
 import { completeConfig, type GatewayOptions } from './config/gateway-config.ts';
-import { createHostDocuments } from './documents/html/host-documents.ts';
-import { createPageRendering } from './documents/page-rendering.ts';
+import { createPageRendering } from './documents/pages/page-renderer.ts';
+import { createRenderedPages } from './documents/pages/rendered-pages.ts';
+import { createPublishedFiles } from './documents/published-files.ts';
 import { createNoticeWorker } from './jobs/notice-worker.ts';
 import { createScheduledJobs } from './jobs/scheduled-jobs.ts';
 import { createGatewayMetrics, observe } from './metrics/gateway-metrics.ts';
@@ -77,14 +78,15 @@ export async function buildGateway({
 
   const metrics = createGatewayMetrics();
   const api = createCachedApi(config.apiUrl);
-  const hosts = createHostDocuments(artefacts);
+  const files = createPublishedFiles(artefacts);
+  const pages = createRenderedPages((error) => log.error(error, 'a rendered document could not be made'));
   const renderers = createRenderers({
     count: config.renderers,
     renderLimitMs: config.renderLimitMs,
     onError: (error) => log.error(error, 'pages cannot be rendered on the server'),
   });
   const measured = measuredRenderers(renderers, metrics);
-  const rendering = config.renderers > 0 && createPageRendering({ renderers: measured, artefacts, api, log });
+  const rendering = config.renderers > 0 && createPageRendering({ renderers: measured, api, log });
   const serving = createServing({
     ...services,
     label: config.label,
@@ -92,7 +94,8 @@ export async function buildGateway({
     migrate,
     remember: () => memory.refresh(),
     now: () => databaseClock(database),
-    prepare: (state) => prepareSites(state, { ...services, hosts, api, config, log, ...(rendering && { rendering }) }),
+    prepare: (state) =>
+      prepareSites(state, { ...services, files, pages, api, config, log, ...(rendering && { rendering }) }),
     stateFile: createStateFile(config.stateFile),
     log,
   });

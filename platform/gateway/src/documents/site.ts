@@ -1,48 +1,25 @@
 import type { BootManifest, RemoteRoute } from '@mortar/federation';
-import { assetUrl } from '#assets/asset-url.ts';
-import { contentSecurityPolicy, originOf } from '#config/content-security-policy.ts';
-import { parseHostDocument } from '@mortar/registry/builds/host-document';
 import type { CachedApi } from '#proxy/cached-api.ts';
+import { canonicalPath, siteRoutes } from '#documents/address/site-routes.ts';
 import { bootManifest } from '#documents/html/boot-manifest.ts';
-import { requestPreloads, serverRequests } from '#documents/reads/request-preloads.ts';
-import {
-  beginningOf,
-  type Document,
-  type DocumentParts,
-  endingWithoutPage,
-  locateHostFiles,
-  renderDocument,
-  withoutOwnMetadata,
-} from '#documents/html/document.ts';
-import type { DocumentMetadata } from '#documents/html/document-metadata.ts';
+import type { Document } from '#documents/html/document.ts';
+import { metadataContext } from '#documents/html/route-metadata.ts';
+import { createSiteDocuments } from '#documents/html/site-documents.ts';
 import type { GatewayConfig } from '#config/gateway-config.ts';
-import type { HostDocuments } from '#documents/html/host-documents.ts';
-import type { RenderFailure } from '#documents/failures/failing-builds.ts';
-import { createPageRenderer, type PageRendererOptions } from '#documents/pages/page-renderer.ts';
-import type { PageRenderer } from '#documents/pages/page-result.ts';
+import type { RenderFailure } from '#documents/failures/build-breaker.ts';
+import { createPageRenderer, type PageRendering } from '#documents/pages/page-renderer.ts';
+import type { PageRenderer, Trial } from '#documents/pages/page-result.ts';
 import { renderLayouts } from '#documents/pages/layouts.ts';
-import { createPagePrefixes } from '#documents/pages/page-prefixes.ts';
-import { type FirstReads, preloads } from '#documents/reads/preloads.ts';
-import { STREAM_TIMEOUT_MS, type RenderedPages, type Rendering, within } from '#documents/pages/rendered-pages.ts';
 import {
-  NOWHERE,
-  type PageReads,
-  type RequestedPage,
-  requestedPage,
-  sharedPage,
-} from '#documents/reads/requested-page.ts';
-import {
-  apiMetadata,
-  hasUnindexed,
-  metadataContext,
-  notFoundMetadata,
-  routeMetadata,
-} from '#documents/html/route-metadata.ts';
-import { trustScripts } from '#documents/html/trusted-scripts.ts';
+  type RenderedDocument,
+  type RenderedPages,
+  type Rendering,
+  STREAM_TIMEOUT_MS,
+} from '#documents/pages/rendered-pages.ts';
+import type { PublishedFiles } from '#documents/published-files.ts';
+import { serverRequests } from '#documents/reads/request-preloads.ts';
+import { NOWHERE, requestedPage, type RequestedPage, sharedPage } from '#documents/reads/requested-page.ts';
 import type { Selection } from '#selection/selection.ts';
-import { canonicalPath, type MatchedRoute, siteRoutes } from '#documents/address/site-routes.ts';
-import type { Trial } from '#documents/pages/blame.ts';
-import type { Begins, BegunDocument, SiteDocument, WholeDocument } from './site-document.ts';
 
 /** One selection of versions, ready to be served. */
 export interface Site {
@@ -52,7 +29,7 @@ export interface Site {
    * @param address path and query, as they were requested
    * @param caller network address of the client
    */
-  document(address: string, caller: string, begins: Begins): Promise<SiteDocument>;
+  document(address: string, caller: string): Promise<SiteDocument>;
   /** The path under which the page of a path is found, when that is another one. */
   canonicalPath(path: string): string | undefined;
   /** The front end whose page a path has: the host's when no other serves it. */
@@ -73,15 +50,34 @@ export interface Site {
   readonly crawled: readonly string[];
 }
 
-/** What it takes to render pages on the server. */
-export interface PageRendering extends PageRendererOptions {
-  pages: RenderedPages;
+/** Why a document goes out without its page: nobody was asked for it, it is late, its build failed, or it was not the fault of one. */
+export type WithoutPage = 'off' | 'late' | 'failed' | 'unavailable';
+
+interface Answer {
+  /** False when no front end, or nothing of the API, is found at the address. */
+  found: boolean;
+  /** The server build that failed to render the page, also when that shows after the document was sent. */
+  failure?: Promise<RenderFailure | undefined>;
 }
+
+/**
+ * What is sent at an address: a whole document, or one that begins with its head, and whose rest follows when the page is
+ * rendered. The rest never rejects.
+ */
+export type SiteDocument =
+  | (Answer & { type: 'rendered' } & Pick<RenderedDocument, 'document' | 'renderedAt' | 'readAt'>)
+  | (Answer & { type: 'without page'; document: Document; why: WithoutPage })
+  | (Answer & {
+      type: 'streamed';
+      head: Buffer;
+      rest: Promise<{ body: Buffer; outcome: 'rendered' | Exclude<WithoutPage, 'off'> }>;
+    });
 
 export interface SiteOptions {
   /** Left out, pages are rendered in the browser. */
-  rendering?: PageRendering;
-  hosts: HostDocuments;
+  rendering?: PageRendering | undefined;
+  pages: RenderedPages;
+  files: PublishedFiles;
   api: Pick<CachedApi, 'get'>;
   config: Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl' | 'publicUrl'>;
   preview?: BootManifest['preview'];
@@ -89,157 +85,82 @@ export interface SiteOptions {
   trial?: Trial | undefined;
 }
 
-/** What a document is made for. */
-interface DocumentOptions extends Omit<FirstReads, 'rendered'>, Pick<DocumentParts, 'page'> {
-  match?: MatchedRoute;
-}
-
-/** A document that is cached for many URLs, and what it was made with. */
-interface SharedDocument {
-  image: string | undefined;
-  layout: string | undefined;
-  document: Document;
-}
-
-/** Milliseconds that a document waits for its page where it may not begin at once. */
-const DEADLINE_MS = 150;
+/** Milliseconds that a document waits for one that replaces a stale one. */
+const REVALIDATE_WAIT_MS = 100;
 /** Characters of an address beyond which its page is not rendered on the server. */
 const LONGEST_ADDRESS = 1_000;
 
 /** Prepares a selection for serving; fails when the host's document cannot be read. */
 export async function prepareSite(
   selection: Selection,
-  { hosts, api, config, preview, trial, rendering }: SiteOptions,
+  { files, pages, api, config, preview, trial, rendering }: SiteOptions,
 ): Promise<Site> {
   const { record } = selection.host;
-  const html = withoutOwnMetadata(await hosts.of(record.name, record.version));
-  const entry = assetUrl(config.assetBaseUrl, record, record.entry);
-  const trusted = trustScripts(locateHostFiles(html, record, config.assetBaseUrl), entry);
-  const host = parseHostDocument(trusted.html);
-  const scriptSources = [...trusted.inline, ...trusted.files, ...originOf(config.assetBaseUrl)];
+  const html = await files.hostDocument(record);
   const manifests = [selection.host, ...selection.remotes].map((one) => one.record.manifest);
+  const routes = manifests.flatMap((manifest) => manifest.routes);
   const find = siteRoutes(manifests);
   const boot = bootManifest(selection, config, preview);
   const context = metadataContext(record, config, preview !== undefined);
-  // Cached documents: at most three per route pattern, and one for all URLs that no route matches.
-  const documents = new Map<string, SharedDocument>();
-
+  const documents = createSiteDocuments({
+    selection,
+    html,
+    boot,
+    context,
+    layoutAt: (path) => layouts.at(path),
+    config,
+  });
+  const origin = new URL(config.publicUrl).origin;
   const renderer =
-    host.aroundRoot &&
-    rendering &&
-    createPageRenderer(selection, { boot, origin: new URL(config.publicUrl).origin, trial }, rendering);
-  const routes = manifests.flatMap((manifest) => manifest.routes);
-  const prefixes = createPagePrefixes();
+    documents.havePages && rendering
+      ? createPageRenderer(selection, { boot, origin, files, trial }, rendering)
+      : undefined;
   const layouts = renderLayouts(renderer, [NOWHERE, ...routes.map(({ path }) => path)]);
 
-  function partsOf(
-    metadata: DocumentMetadata,
-    { match, page, ...preloaded }: DocumentOptions,
-    rendered = page !== undefined,
-  ): DocumentParts {
-    const links = preloads(selection, match, config.assetBaseUrl, { ...preloaded, rendered });
-    const layout = layouts.at(pathOf(match));
-    return { host, scriptSources, metadata, site: context.site, boot, preloads: links, page, layout };
-  }
-
-  function make(metadata: DocumentMetadata, options: DocumentOptions, cached: boolean): Document {
-    return renderDocument(partsOf(metadata, options), cached);
-  }
-
-  function once(key: string, metadata: () => DocumentMetadata, options: DocumentOptions): Document {
-    const image = options.image?.href;
-    const layout = layouts.at(pathOf(options.match));
-    const cached = documents.get(key);
-    if (cached && cached.image === image && cached.layout === layout) return cached.document;
-    const document = make(metadata(), options, true);
-    documents.set(key, { image, layout, document });
-    return document;
-  }
-
-  /** The document whose page the browser renders. */
-  async function unrendered({ match, query, reads }: RequestedPage): Promise<WholeDocument> {
-    if (!match) return { found: false, document: once('', () => notFoundMetadata(context), {}) };
-    const { route, params } = match;
-    const own = () => routeMetadata(context, route, query);
-    const { metadata, image } = await reads();
-    const requests = requestPreloads(match, query, config.apiBaseUrl);
-    const options = { match, requests, image };
-    if (metadata) {
-      const document = make(apiMetadata(context, own(), metadata), options, false);
-      return { found: metadata !== 'missing', document };
-    }
-    if (requests.length > 0 && Object.keys(params).length > 0) {
-      return { found: true, document: make(own(), options, false) };
-    }
-    const key = [route.path, hasUnindexed(route, query), requests.length].join(' ');
-    return { found: true, document: once(key, own, options) };
-  }
-
-  /** What the head of a page says, by what the API says of it. */
-  function described({ match, query }: RequestedPage, metadata: PageReads['metadata']) {
-    if (!match) return { found: false, metadata: notFoundMetadata(context) };
-    const own = routeMetadata(context, match.route, query);
-    return { found: metadata !== 'missing', metadata: metadata ? apiMetadata(context, own, metadata) : own };
-  }
-
-  /** The document of a page that is being rendered. */
-  async function begun(page: RequestedPage, first: Promise<Rendering>): Promise<BegunDocument> {
-    const { match, query, reads } = page;
-    const { metadata: said, image } = await reads();
-    const { found, metadata } = described(page, said);
-    const prefix = prefixes.at(pathOf(match));
-    const parts = partsOf(metadata, { ...(match && { match }), image }, true);
-    const beginning = beginningOf(parts, prefix);
-    const requests = match ? requestPreloads(match, query, config.apiBaseUrl) : [];
-    const rest = within(STREAM_TIMEOUT_MS, first).then((rendering) => {
-      if (rendering && 'document' in rendering) {
-        const { document } = rendering;
-        const { identity } = document;
-        const begunLength = beginning.length;
-        // Another visitor's may differ, whose page was described at another time.
-        if (beginning.equals(identity.subarray(0, begunLength)))
-          return { body: identity.subarray(begunLength), document };
-      }
-      return { body: endingWithoutPage(parts, prefix, requests), unrendered: reasonOf(rendering ?? 'late') };
-    });
-    return { found, beginning, rest, failure: first.then(failureOf) };
-  }
-
   /** The document with its page rendered. */
-  async function rendered(
-    renderer: PageRenderer,
-    requested: RequestedPage,
+  async function render(
+    pageRenderer: PageRenderer,
+    page: RequestedPage,
     caller: string,
     refreshing: boolean,
   ): Promise<Rendering> {
-    const { address, match, query, reads } = requested;
-    const [page, { metadata: said, image }] = await Promise.all([
-      renderer.render(address, {
-        owner: match?.owner ?? record.name,
-        path: match?.route.path,
-        requests: match ? serverRequests(match, query) : [],
-        caller,
-        refreshing,
-      }),
-      reads(),
-    ]);
-    if (page.type === 'unavailable') return {};
-    if (page.type === 'failure') return page;
+    const { address, match, query } = page;
+    const requests = match ? serverRequests(match, query) : [];
+    const wanted = { owner: match?.owner ?? record.name, path: match?.route.path, requests, caller, refreshing };
+    const [result, reads] = await Promise.all([pageRenderer.render(address, wanted), page.reads()]);
+    if (result.type === 'unavailable') return { outcome: 'unavailable' };
+    if (result.type === 'failure') return { outcome: 'failed', failure: result.failure };
     const renderedAt = performance.now();
-    const { readAt = renderedAt } = page;
-    const layout = layouts.at(pathOf(match));
-    if (layout !== undefined) prefixes.learn(pathOf(match), layout, page.markup);
-    const { found, metadata } = described(requested, said);
-    const document = make(metadata, { ...(match && { match }), page, image }, false);
-    const shared = match ? found && !page.missing : address === NOWHERE;
-    return { found, shared, renderedAt, readAt, document };
+    const { document, found } = documents.withPage(page, reads, result);
+    const shared = match ? found && !result.missing : address === NOWHERE;
+    return { outcome: 'rendered', document, found, shared, renderedAt, readAt: result.readAt ?? renderedAt };
+  }
+
+  async function withoutPage(page: RequestedPage, why: WithoutPage): Promise<SiteDocument> {
+    return { type: 'without page', why, ...documents.withoutPage(page, await page.reads()) };
+  }
+
+  /** The document of a page that is being rendered: it begins as soon as its status is known. */
+  async function first(page: RequestedPage, shown: RequestedPage, next: Promise<Rendering>): Promise<SiteDocument> {
+    const reads = await shown.reads();
+    const rendering = await Promise.race([next, PENDING]);
+    if (rendering.outcome === 'rendered') return whole(rendering);
+    const failure = next.then(failureOf);
+    if (rendering.outcome !== 'pending') return { ...(await withoutPage(page, rendering.outcome)), failure };
+    const { found, head, restWithoutPage } = documents.begun(shown, reads);
+    const rest = within(STREAM_TIMEOUT_MS, next).then((ended) =>
+      ended.outcome === 'rendered'
+        ? { body: ended.document.rest, outcome: ended.outcome }
+        : { body: restWithoutPage(), outcome: ended.outcome },
+    );
+    return { type: 'streamed', found, head, rest, failure };
   }
 
   return {
     ...(renderer && { renderer }),
     revision: boot.revision,
     ready: layouts.ready,
-    contentSecurityPolicy: contentSecurityPolicy(config.assetBaseUrl, trusted.inline),
+    contentSecurityPolicy: documents.contentSecurityPolicy,
     routes,
     crawled: context.site.crawled,
     host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
@@ -249,49 +170,39 @@ export async function prepareSite(
       return canonical === path ? undefined : canonical;
     },
     ownerOf: (path) => find(path)?.owner ?? record.name,
-    async document(address, caller, begins) {
+    async document(address, caller) {
       const page = requestedPage(address, find, api);
-      if (!renderer || !rendering || address.length > LONGEST_ADDRESS) return unrendered(page);
+      if (!renderer || address.length > LONGEST_ADDRESS) return withoutPage(page, 'off');
       const shown = sharedPage(page, find);
-      const kept = rendering.pages.of(boot.revision, shown.address, {
+      const cached = pages.of(boot.revision, shown.address, {
         caller,
-        render: (refreshing) => rendered(renderer, shown, caller, refreshing),
+        render: (refreshing) => render(renderer, shown, caller, refreshing),
       });
-      if ('document' in kept) return kept;
-      if ('soon' in kept) {
-        const soon = await kept.soon;
-        return { ...soon, failure: soon.next?.then(failureOf) };
-      }
-      const { first } = kept;
-      // While the page is rendered: the status of its document depends on them.
-      const status = Promise.all([page.reads(), shown.reads()]);
-      const outcome = await firstOutcome(first, begins === 'at once' ? status : undefined);
-      if (outcome === 'status' || (outcome === 'late' && begins !== 'never')) return begun(shown, first);
-      if (outcome !== 'late' && 'document' in outcome) return outcome;
-      return { ...(await unrendered(page)), unrendered: reasonOf(outcome), failure: first.then(failureOf) };
+      if (cached.state === 'fresh') return whole(cached.page);
+      if (cached.state === 'missing') return first(page, shown, cached.next);
+      const next = await within(REVALIDATE_WAIT_MS, cached.next);
+      // However old: its browser is told so, and requests what the page shows.
+      return { ...whole(next.outcome === 'rendered' ? next : cached.page), failure: cached.next.then(failureOf) };
     },
   };
 }
 
-function pathOf(match: MatchedRoute | undefined): string {
-  return match?.route.path ?? NOWHERE;
-}
+/** What a rendering is that has not ended. */
+const PENDING = Promise.resolve({ outcome: 'pending' } as const);
 
-/** What is known first of a page that is being rendered; `late` when that is nothing in time. */
-type Outcome = Rendering | 'status' | 'late';
-
-/** @param status settles when the status of the document is known, where it may begin then */
-async function firstOutcome(page: Promise<Rendering>, status: Promise<unknown> | undefined): Promise<Outcome> {
-  const known = status ? [status.then(() => 'status' as const)] : [];
-  return (await within(DEADLINE_MS, Promise.race([page, ...known]))) ?? 'late';
+function whole({ document, renderedAt, readAt, found }: RenderedDocument): SiteDocument {
+  return { type: 'rendered', document, renderedAt, readAt, found };
 }
 
 function failureOf(rendering: Rendering): RenderFailure | undefined {
-  return 'document' in rendering ? undefined : rendering.failure;
+  return rendering.outcome === 'failed' ? rendering.failure : undefined;
 }
 
-/** Why a document goes out without its page, by what came of rendering it in time. */
-function reasonOf(outcome: Rendering | 'late'): WholeDocument['unrendered'] {
-  if (outcome === 'late') return 'late';
-  return 'failure' in outcome ? 'failed' : 'unavailable';
+/** What comes of rendering in time, or `late`. */
+async function within(milliseconds: number, rendering: Promise<Rendering>): Promise<Rendering | { outcome: 'late' }> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<{ outcome: 'late' }>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, { outcome: 'late' });
+  });
+  return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,7 @@
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { READ_TIMING, RENDERED_TIMING, REVISION_PATH, TRACE_TIMING, WROTE_COOKIE } from '@mortar/federation';
 import { recordedTraceOf } from '@mortar/server/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { flushingCompressor } from '@mortar/registry/artefacts/compress';
 import { HOST } from '@mortar/registry/builds/check-record';
 import { encodingFor, holds, wantsDocument } from '#assets/negotiate.ts';
 import { signedTrace } from './page-traces-route.ts';
@@ -10,8 +9,9 @@ import { rootFiles } from './root-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { JoinGate } from './join-gate.ts';
 import type { PreviewGate } from './preview-gate.ts';
-import type { RenderFailure } from '#documents/failures/failing-builds.ts';
-import type { Begins, BegunDocument, WholeDocument } from '#documents/site-document.ts';
+import type { RenderFailure } from '#documents/failures/build-breaker.ts';
+import { documentCompressor } from '#documents/html/document.ts';
+import type { SiteDocument } from '#documents/site.ts';
 import { PAGE_FRESH_MS } from '#proxy/cached-api.ts';
 import type { GatewayMetrics } from '#metrics/gateway-metrics.ts';
 import type { Serving } from '#serving/serving.ts';
@@ -88,7 +88,7 @@ export async function documents(
     recordVisitor(visitor, brought);
     if (canonical !== undefined) return redirectedTo(query === undefined ? canonical : `${canonical}?${query}`, reply);
 
-    const served = await site.document(query === undefined ? path : `${path}?${query}`, request.ip, beginsFor(request));
+    const served = await site.document(query === undefined ? path : `${path}?${query}`, request.ip);
     const { found, failure } = served;
     if (!pass) void failure?.then((failed) => failed && recordFailure(failed, visitor));
     const isPersonal = sites.personal || pass || reply.hasHeader('set-cookie');
@@ -102,30 +102,27 @@ export async function documents(
         vary: 'accept-encoding',
       });
     const timing: string[] = [];
-    const times = 'rest' in served ? begunTimes() : served;
-    if (times.renderedAt !== undefined) {
-      const { renderedAt, readAt = renderedAt } = times;
-      const read = readAt - (hasWritten(request) ? TOO_OLD_MS : 0);
-      timing.push(serverTiming({ [RENDERED_TIMING]: renderedAt, [READ_TIMING]: read }));
+    const times = timesOf(served);
+    if (times) {
+      const read = times.readAt - (hasWritten(request) ? TOO_OLD_MS : 0);
+      timing.push(serverTiming({ [RENDERED_TIMING]: times.renderedAt, [READ_TIMING]: read }));
     }
     const trace = recordedTraceOf(request);
     if (trace) timing.push(`${TRACE_TIMING};desc="${signedTrace(trace, serving.state().signingKey)}"`);
     if (timing.length > 0) reply.header('server-timing', timing.join(', '));
     const encoding = encodingFor(request);
     if (encoding) reply.header('content-encoding', encoding);
-    if ('rest' in served) {
-      void served.rest.then(({ unrendered = 'rendered' }) => metrics.documents.count(unrendered));
+    if (served.type === 'streamed') {
+      void served.rest.then(({ outcome }) => metrics.documents.count(outcome));
       const body = Readable.from(partsOf(served));
-      if (!encoding) return reply.send(body);
-      const compressed = body.pipe(flushingCompressor(encoding));
-      return reply.send(encoding === 'br' ? compressed.pipe(keptFor(served)) : compressed);
+      return reply.send(encoding ? body.pipe(documentCompressor(encoding)) : body);
     }
-    const { document, renderedAt, unrendered } = served;
-    metrics.documents.count(renderedAt === undefined ? (unrendered ?? 'off') : 'rendered');
+    metrics.documents.count(served.type === 'rendered' ? 'rendered' : served.why);
+    const { document } = served;
     const { etag } = document;
     reply.header('etag', etag);
     if (found && holds(request, etag)) return reply.removeHeader('content-encoding').code(304).send();
-    return reply.send(encoding ? await document.encoded(encoding) : document.identity);
+    return reply.send(encoding ? await document.encoded(encoding) : document.text);
   });
 }
 
@@ -144,34 +141,15 @@ async function previewForm(
   app.post('/*', async (request, reply) => ((await previewGate.open(request, reply)) ? reply : notFound(reply)));
 }
 
-/** A visitor who has a version of the document may get a 304 instead; programs that ask for headers need all of them. */
-function beginsFor({ method, headers }: FastifyRequest): Begins {
-  if (method === 'HEAD') return 'never';
-  return headers['if-none-match'] === undefined ? 'at once' : 'late';
-}
-
-async function* partsOf({ beginning, rest }: BegunDocument): AsyncGenerator<Buffer> {
-  yield beginning;
+async function* partsOf({ head, rest }: Extract<SiteDocument, { type: 'streamed' }>): AsyncGenerator<Buffer> {
+  yield head;
   yield (await rest).body;
 }
 
-/** Leaves what passes through, which is compressed already, to the document for those who request it next. */
-function keptFor({ rest }: BegunDocument): Transform {
-  const parts: Buffer[] = [];
-  return new Transform({
-    transform(part: Buffer, _encoding, done) {
-      parts.push(part);
-      done(null, part);
-    },
-    flush(done) {
-      void rest.then(({ document }) => document?.adopt(Buffer.concat(parts)));
-      done();
-    },
-  });
-}
-
-/** Of a page that is not there yet: it is rendered from responses that are at most a second old. */
-function begunTimes(): Pick<WholeDocument, 'renderedAt' | 'readAt'> {
+/** When the page of a document was rendered and read; `undefined` when the browser renders it. */
+function timesOf(served: SiteDocument): { renderedAt: number; readAt: number } | undefined {
+  if (served.type !== 'streamed') return served.type === 'rendered' ? served : undefined;
+  // It is not there yet, and rendered from responses that are at most a second old.
   const now = performance.now();
   return { renderedAt: now, readAt: now - PAGE_FRESH_MS };
 }

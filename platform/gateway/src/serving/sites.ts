@@ -4,7 +4,8 @@ import type { ActiveState } from '@mortar/registry/core/releases/active-state';
 import type { Releases } from '@mortar/registry/core/releases/releases';
 import type { CachedApi } from '#proxy/cached-api.ts';
 import type { GatewayConfig } from '#config/gateway-config.ts';
-import type { HostDocuments } from '#documents/html/host-documents.ts';
+import type { RenderedPages } from '#documents/pages/rendered-pages.ts';
+import type { PublishedFiles } from '#documents/published-files.ts';
 import {
   type Candidacies,
   candidaciesOf,
@@ -14,8 +15,9 @@ import {
   withPreview,
 } from '#selection/selection.ts';
 import type { RolloutAssignment } from '@mortar/rollouts/assignment/rollout-assignments';
-import { type PageRendering, prepareSite, type Site } from '#documents/site.ts';
-import type { Trial } from '#documents/pages/blame.ts';
+import { prepareSite, type Site } from '#documents/site.ts';
+import type { PageRendering } from '#documents/pages/page-renderer.ts';
+import type { Trial } from '#documents/pages/page-result.ts';
 
 /** The sites of one active state: one for each combination of candidates and previews. */
 export interface Sites {
@@ -29,7 +31,8 @@ export interface Sites {
 
 interface SitesOptions {
   releases: Pick<Releases, 'find'>;
-  hosts: HostDocuments;
+  files: PublishedFiles;
+  pages: RenderedPages;
   api: Pick<CachedApi, 'get'>;
   config: GatewayConfig;
   /** Left out, pages are rendered in the browser. */
@@ -43,9 +46,9 @@ const MOST_CACHED = 64;
 /** Prepares the site without candidates; a combination of candidates follows when the first visitor gets it. */
 export async function prepareSites(
   state: ActiveState,
-  { releases, hosts, api, config, rendering, log }: SitesOptions,
+  { releases, files, pages, api, config, rendering, log }: SitesOptions,
 ): Promise<Sites | undefined> {
-  const options = { hosts, api, config, rendering };
+  const options = { files, pages, api, config, rendering };
   const prepared = await prepare(new Set());
   if (!prepared) return undefined;
   const baseline: Site = prepared;

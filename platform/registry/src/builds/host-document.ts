@@ -19,7 +19,7 @@ export interface HostDocument {
   aroundRoot?: AroundRoot;
 }
 
-interface AroundRoot {
+export interface AroundRoot {
   /** Links of the host's styles. Those of the page come after them, as they do when the browser loads them. */
   styles: string;
   /** The rest, to the root element. */

@@ -1,6 +1,5 @@
 import { type PageMetadata, type RouteMetadata, type Site, tabTitle } from '@mortar/federation';
 import { escapeUTF8 } from 'entities';
-import { inlineJson } from './inline-json.ts';
 
 /** All metadata in one document. */
 export interface DocumentMetadata extends Omit<PageMetadata, 'url'> {
@@ -51,4 +50,12 @@ export function headTags(
 
 function property(name: string, content: string | number | undefined): string | false {
   return content !== undefined && `<meta data-page property="${name}" content="${escapeUTF8(String(content))}">`;
+}
+
+/**
+ * JSON for a `<script>` block of data: `<` is escaped, so that no text ends the block or starts a comment.
+ * JSON parses the escape as the same text.
+ */
+export function inlineJson(content: unknown): string {
+  return JSON.stringify(content).replaceAll('<', String.raw`\u003c`);
 }

@@ -80,6 +80,6 @@ export function isOnePage({ path }: RemoteRoute): boolean {
 }
 
 /** Whether the query string makes the page one that search engines must not list. */
-export function hasUnindexed({ metadata }: RemoteRoute, query: URLSearchParams): boolean {
+function hasUnindexed({ metadata }: RemoteRoute, query: URLSearchParams): boolean {
   return metadata?.unindexedWith?.some((name) => query.get(name)) ?? false;
 }

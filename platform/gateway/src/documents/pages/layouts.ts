@@ -19,15 +19,12 @@ export function renderLayouts(
   [first, ...others]: readonly [string, ...string[]],
 ): Layouts {
   const markups = new Map<string, string>();
-  // Most paths have the same, whose text is kept once.
-  const texts = new Map<string, string>();
 
   async function render(path: string): Promise<boolean> {
     const markup = await renderer?.layout(path);
     if (markup === undefined) return false;
-    const known = texts.get(markup) ?? markup;
-    texts.set(known, known);
-    markups.set(path, known);
+    // Most paths have the same, whose text is kept once.
+    markups.set(path, [...markups.values()].find((known) => known === markup) ?? markup);
     return true;
   }
 

@@ -1,6 +1,6 @@
+import { imageSources } from '@mortar/federation/media-url';
 import type { ApiResult, CachedApi } from '#proxy/cached-api.ts';
-import { filledPath } from '#documents/address/filled-path.ts';
-import { firstImage } from './first-image.ts';
+import { filledPath, filledRequest } from '#documents/address/filled-path.ts';
 import type { ImagePreload } from './preloads.ts';
 import type { MatchedRoute, SiteRoutes } from '#documents/address/site-routes.ts';
 
@@ -69,7 +69,23 @@ async function read(match: MatchedRoute, query: URLSearchParams, api: Pick<Cache
   const from = match.route.metadata?.from;
   const [metadata, image] = await Promise.all([
     from === undefined ? undefined : api.get(filledPath(from, match.params)),
-    firstImage(api, match, query),
+    firstImage(match, query, api),
   ]);
   return { metadata, image };
+}
+
+/**
+ * The first image of a page, which its document preloads while the code is still loading: it is usually the largest
+ * contentful paint. Filters may change which one is first, so that none is preloaded with a query.
+ */
+async function firstImage(
+  { route: { image }, params }: MatchedRoute,
+  query: URLSearchParams,
+  api: Pick<CachedApi, 'get'>,
+): Promise<ImagePreload | undefined> {
+  if (!image || query.size > 0) return undefined;
+  const result = await api.get(filledRequest(image.request, params), image.at);
+  if (result === undefined || result === 'missing' || typeof result.value !== 'string') return undefined;
+  const { src, srcSet } = imageSources(result.value);
+  return { as: 'image', href: src, ...(srcSet && { srcSet, sizes: image.sizes }) };
 }
