@@ -11,6 +11,7 @@ import { freePort, ready } from '../programs/local-server.ts';
 
 const cleanUps: (() => unknown)[] = [];
 let port: number;
+let metricsPort: number;
 let gatewayPort: number;
 
 /** What the gateway got last, apart from questions whether it is well, and how often it got something. */
@@ -39,7 +40,7 @@ before(async () => {
   // This machine has bounds here, by each of its addresses.
   const proxy = await startHaproxy({ GATEWAY_PORT_1: String(gatewayPort), UNLIMITED_NETWORKS: '127.0.0.9' });
   cleanUps.unshift(proxy.stop);
-  port = proxy.port;
+  ({ port, metricsPort } = proxy);
 });
 
 after(async () => {
@@ -154,6 +155,12 @@ it('a body that is too long is refused, and one that arrives slowly waits, witho
   assert.equal(await send({ ...json, 'content-length': '100' }, '{'), 408);
   assert.equal(passedOn, 0);
   assert.equal(await send({ ...json, 'content-length': '65536' }, '{'.repeat(20_000)), 204);
+});
+
+it('what was refused is counted by backend', async () => {
+  const counted = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  assert.match(counted, /^haproxy_backend_requests_denied_total\{proxy="requests"\} [1-9]/m);
+  assert.match(counted, /^haproxy_backend_current_queue\{proxy="apis"\} 0/m);
 });
 
 async function assertPage(path: string, status: number, address?: string): Promise<void> {

@@ -9,6 +9,7 @@ import { type Walkthrough, walk } from './walkthrough.ts';
 const PORTS = [
   'HTTP_PORT',
   'HTTPS_PORT',
+  'METRICS_PORT',
   'GATEWAY_PORT_1',
   'GATEWAY_PORT_2',
   'API_PORT',

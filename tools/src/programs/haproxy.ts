@@ -6,7 +6,16 @@ import { refuse, root } from '../../../scripts/preflight.mjs';
 import { accepts, freePort, ready } from './local-server.ts';
 import { ensurePrograms } from './programs.ts';
 
-const PORTS = ['HTTP_PORT', 'HTTPS_PORT', 'GATEWAY_PORT_1', 'GATEWAY_PORT_2', 'API_PORT', 'API_PORT_1', 'API_PORT_2'];
+const PORTS = [
+  'HTTP_PORT',
+  'HTTPS_PORT',
+  'METRICS_PORT',
+  'GATEWAY_PORT_1',
+  'GATEWAY_PORT_2',
+  'API_PORT',
+  'API_PORT_1',
+  'API_PORT_2',
+];
 
 const CERTIFICATE =
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost -keyout site.key -out site.crt';
@@ -14,6 +23,8 @@ const CERTIFICATE =
 export interface RunningHaproxy {
   /** Its port with TLS; the certificate is one of its own. */
   port: number;
+  /** The port of what it counts. */
+  metricsPort: number;
   stop: () => Promise<void>;
 }
 
@@ -39,6 +50,7 @@ export async function startHaproxy(variables: Record<string, string>): Promise<R
   if (!(await ready(() => accepts(port), ended))) refuse('haproxy did not start with deploy/haproxy.cfg.');
   return {
     port,
+    metricsPort: Number(environment.METRICS_PORT),
     stop: async () => {
       proxy.kill();
       await ended;

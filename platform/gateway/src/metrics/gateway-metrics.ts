@@ -25,8 +25,6 @@ export interface GatewayMetrics {
   readonly documents: KindCounter;
   /** Changes of rollouts by the canary analysis of this gateway. */
   readonly verdicts: Counter<'remote' | 'verb'>;
-  /** Requests for the API that this gateway refused itself, by why. */
-  readonly refusals: KindCounter;
   /** Requests that the API did not respond to, by the status that stood for its response. */
   readonly apiFailures: KindCounter;
   /** Page loads that browsers reported. */
@@ -56,11 +54,6 @@ export function createGatewayMetrics(): GatewayMetrics {
       help: 'Changes of rollouts by the canary analysis of this gateway',
       labelNames: ['remote', 'verb'],
       registers,
-    }),
-    refusals: registerCounter(registry, {
-      name: 'mortar_proxy_refusals_total',
-      help: 'Requests for the API that this gateway refused itself, because its places or those of a network were taken, after repeated refusals, or because their body was too long',
-      label: 'reason',
     }),
     apiFailures: registerCounter(registry, {
       name: 'mortar_proxy_failures_total',

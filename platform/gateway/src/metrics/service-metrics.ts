@@ -28,7 +28,7 @@ export function createServiceMetrics(registry: Registry): ServiceMetrics {
     }),
     refusals: new Counter({
       name: 'mortar_service_refusals_total',
-      help: 'Requests for a service of a team that this gateway refused itself: its places or those of a network were taken, its circuit is open, after repeated refusals, a body too long, or a token that is not valid',
+      help: 'Requests for a service of a team that this gateway refused itself: too many waited for it, its circuit is open, or a token that is not valid',
       labelNames: ['service', 'reason'],
       registers,
     }),

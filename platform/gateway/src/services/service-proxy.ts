@@ -6,9 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, Rout
 import { isBelow } from '@mortar/registry/core/services/service';
 import type { GatewayMetrics } from '#metrics/gateway-metrics.ts';
 import { failureStatus } from '#proxy/api-unavailable.ts';
-import type { HoldOptions } from '#proxy/tarpit.ts';
 import { originHeaders } from '#proxy/origin-headers.ts';
-import { proxyPlaces } from '#proxy/proxy-places.ts';
 import type { Assertions } from './assertions.ts';
 import type { Bearers } from './bearers.ts';
 import { requestHeadersFor } from './service-headers.ts';
@@ -16,7 +14,6 @@ import { judgeResponse } from './service-response.ts';
 import type { ServiceTable } from './service-table.ts';
 import {
   createServiceUpstreams,
-  MOST_OF_SERVICE,
   type ServiceUpstream,
   serviceUnavailable,
   type UpstreamOptions,
@@ -31,9 +28,10 @@ export interface ServiceProxyOptions extends UpstreamOptions {
   publicUrl: string;
   /** Timeout in milliseconds until a service begins its response. */
   responseTimeoutMs?: number;
-  hold?: HoldOptions;
 }
 
+/** Connections to one service, its live streams included. */
+const MOST_CONNECTIONS = 400;
 const CONNECT_TIMEOUT_MS = 2_000;
 /** It begins when the request has been sent in full. */
 const RESPONSE_TIMEOUT_MS = 10_000;
@@ -57,7 +55,7 @@ declare module 'fastify' {
  * and cookies. Each service has bounds and a circuit breaker of its own.
  */
 export async function serviceProxy(app: FastifyInstance, options: ServiceProxyOptions): Promise<void> {
-  const { table, assertions, bearers, metrics, hold, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = options;
+  const { table, assertions, bearers, metrics, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = options;
   const siteHost = new URL(options.publicUrl).host;
   const upstreams = createServiceUpstreams(options);
   app.addHook('onClose', async () => upstreams.stop());
@@ -84,11 +82,6 @@ export async function serviceProxy(app: FastifyInstance, options: ServiceProxyOp
     metrics.refusals.inc({ service: upstreamOf(request).service.name, reason: error.code });
     return sendProblem(reply.header('cache-control', 'no-store'), error);
   });
-  await app.register(proxyPlaces, {
-    boundsOf: (request) => upstreamOf(request).bounds,
-    onRefusal: (request, reason) => metrics.refusals.inc({ service: upstreamOf(request).service.name, reason }),
-    ...(hold && { hold }),
-  });
   await app.register(replyFrom, {
     disableCache: true,
     disableRequestLogging: true,
@@ -97,7 +90,7 @@ export async function serviceProxy(app: FastifyInstance, options: ServiceProxyOp
       headersTimeout: responseTimeoutMs,
       bodyTimeout: BODY_TIMEOUT_MS,
       // To one address. Others wait for none of these.
-      connections: MOST_OF_SERVICE,
+      connections: MOST_CONNECTIONS,
     },
   });
 
@@ -159,12 +152,6 @@ export async function serviceProxy(app: FastifyInstance, options: ServiceProxyOp
             return fail(judged.refused, 502);
           },
           onError: (_reply, { error }) => {
-            // A body that is too long is no failure of the service.
-            if (error.cause instanceof HttpError) {
-              resolve();
-              metrics.refusals.inc({ service: service.name, reason: 'body' });
-              return sendProblem(reply.headers({ connection: 'close', 'cache-control': 'no-store' }), error.cause);
-            }
             reject(error);
             const status = failureStatus(error);
             return fail(String(status), status);

@@ -1,16 +1,11 @@
 import { HttpError } from '@mortar/server/http';
 import CircuitBreaker from 'opossum';
 import type { ServedService } from '@mortar/registry/core/services/service';
-import { createProxyBounds, type ProxyBounds } from '#proxy/proxy-bounds.ts';
 
-/** What one service may take of a gateway: a tenth of what the API may. */
+/** What one service may take of a gateway. */
 export interface UpstreamOptions {
-  /** Requests that are passed on at the same time. */
-  most?: number;
-  /** Those whose response has not begun. */
+  /** Requests whose response has not begun. */
   mostWaiting?: number;
-  /** Those of one network. */
-  mostWaitingOfNetwork?: number;
   /** Milliseconds for which the circuit stays open before one request probes the service. */
   openMs?: number;
 }
@@ -18,12 +13,11 @@ export interface UpstreamOptions {
 /** Bounds and circuit breaker of one service: what it does affects no other. */
 export interface ServiceUpstream {
   readonly service: ServedService;
-  readonly bounds: ProxyBounds;
   /**
-   * Passes a request on, unless the circuit is open.
+   * Passes a request on, unless the circuit is open or too many wait for the service.
    *
    * @param pass resolves when the service has begun its response, rejects when it does not respond
-   * @returns false when the circuit is open and nothing was passed on
+   * @returns false when nothing was passed on
    */
   attempt(pass: () => Promise<void>): Promise<boolean>;
 }
@@ -33,10 +27,9 @@ export interface ServiceUpstreams {
   stop(): void;
 }
 
-export const MOST_OF_SERVICE = 400;
 const MOST_WAITING = 200;
-const MOST_WAITING_OF_NETWORK = 50;
-const LARGEST_UPLOAD = 10 * 1024 * 1024;
+/** Codes of the circuit breaker for what it does not pass on. */
+const REFUSED = new Set(['EOPENBREAKER', 'ESEMLOCKED']);
 const OPEN_MS = 3_000;
 const RETRY_AFTER_S = 5;
 const UNAVAILABLE = 'This part of the site is unavailable just now. Please try again in a moment.';
@@ -70,32 +63,31 @@ export function createServiceUpstreams(options: UpstreamOptions = {}): ServiceUp
 }
 
 function createUpstream(service: ServedService, options: UpstreamOptions): ServiceUpstream & { stop: () => void } {
-  const { most = MOST_OF_SERVICE, mostWaiting = MOST_WAITING, openMs = OPEN_MS } = options;
+  const { mostWaiting = MOST_WAITING, openMs = OPEN_MS } = options;
   const breaker = new CircuitBreaker((pass: () => Promise<void>) => pass(), {
     // Connections have timeouts of their own.
     timeout: false,
     resetTimeout: openMs,
     volumeThreshold: 5,
     errorThresholdPercentage: 50,
+    capacity: mostWaiting,
+    // What it has no place for says nothing of the service.
+    errorFilter: isRefused,
   });
   return {
     service,
-    bounds: createProxyBounds({
-      most,
-      mostWaiting,
-      mostWaitingOfNetwork: options.mostWaitingOfNetwork ?? MOST_WAITING_OF_NETWORK,
-      largestUpload: LARGEST_UPLOAD,
-      allTaken: () => serviceUnavailable(service),
-    }),
     async attempt(pass) {
       try {
         await breaker.fire(pass);
         return true;
       } catch (error) {
         // The failure of a request that was passed on has its response already.
-        return !(CircuitBreaker.isOurError(error as Error) && (error as { code?: string }).code === 'EOPENBREAKER');
+        return !isRefused(error as Error);
       }
     },
     stop: () => breaker.shutdown(),
   };
 }
+
+const isRefused = (error: Error & { code?: string }) =>
+  CircuitBreaker.isOurError(error) && REFUSED.has(error.code ?? '');

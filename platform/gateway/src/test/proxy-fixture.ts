@@ -1,12 +1,4 @@
-import { once } from 'node:events';
-import {
-  type ClientRequest,
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  request,
-  type RequestListener,
-} from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createGatewayMetrics } from '#metrics/gateway-metrics.ts';
@@ -32,22 +24,16 @@ export async function api(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const AT_ONCE = { shortestMs: 0, longestMs: 0 };
-
-/** The URL of a gateway in front of an API, which holds no refusal back. */
+/** The URL of a gateway in front of an API. */
 export async function gateway(
   apiUrl: string,
-  {
-    proxies = 0,
-    hold = AT_ONCE,
-    ...options
-  }: { proxies?: number } & Partial<Omit<Parameters<typeof apiProxy>[1], 'apiUrl'>> = {},
+  { proxies = 0, ...options }: { proxies?: number } & Partial<Omit<Parameters<typeof apiProxy>[1], 'apiUrl'>> = {},
 ): Promise<string> {
   const app: FastifyInstance = Fastify({
     forceCloseConnections: true,
     trustProxy: (_address: string, hop: number) => hop < proxies,
   });
-  await app.register(apiProxy, { apiUrl, hold, metrics: createGatewayMetrics(), ...options });
+  await app.register(apiProxy, { apiUrl, metrics: createGatewayMetrics(), ...options });
   cleanups.push(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -55,11 +41,3 @@ export async function gateway(
 export const never = () => undefined;
 
 export const MULTIPART = { 'content-type': 'multipart/form-data; boundary=edge' };
-
-/** The response to a request whose body does not arrive. */
-export async function unfinished(url: string, headers: OutgoingHttpHeaders): Promise<[IncomingMessage, ClientRequest]> {
-  const sent = request(url, { method: 'POST', headers });
-  sent.on('error', never).flushHeaders();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  return [response, sent];
-}
