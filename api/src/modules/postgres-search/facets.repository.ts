@@ -65,7 +65,7 @@ export function countProductsBy(
       priceKobo: products.priceKobo,
     })
     .from(products)
-    .where(and(filterConditions(filters, except), found));
+    .where(and(filterConditions(filters, except), found ?? IN_ANY_CATEGORY));
   const valueOf = (group: keyof typeof COLUMNS) => (groups.includes(group) ? COLUMNS[group] : sql`NULL`);
   const sets = groups.flatMap((group) => (group === 'price' ? [] : sql`(${COLUMNS[group]})`));
   return orm
@@ -86,12 +86,14 @@ export function countProductsBy(
     .groupBy(sql`GROUPING SETS (${sql.join([sql`()`, ...sets], sql`, `)})`);
 }
 
-/** As many as are counted and one more: hits of a search, or the newest of a list. */
+/** As many as are counted and one more. Of a search the planner is not to know that these are enough, see `wholly()`. */
 function firstOf(listed: SQLWrapper, found: SQL | undefined): SQL {
-  const newest = sql`(${listed} ORDER BY ${products.createdAt} DESC, ${products.id} DESC) AS products`;
   const most = sql.raw(String(FACETED_PRODUCTS_MAX + 1));
-  return sql`(SELECT * FROM ${found ? wholly(listed) : newest} LIMIT ${most}) AS products`;
+  return sql`(SELECT * FROM ${found ? wholly(listed) : sql`(${listed}) AS products`} LIMIT ${most}) AS products`;
 }
+
+/** True of all. What an index has of a product is not enough for it: that of categories would bring one category alone. */
+const IN_ANY_CATEGORY = sql`${products.title} <> ''`;
 
 /** Read only where areas are counted: they are columns of stores. */
 function areaOf(groups: FilterGroup[]): SQL {

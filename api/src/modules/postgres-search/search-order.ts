@@ -6,7 +6,7 @@ import type { Place } from '#http/cursor.ts';
 import type { Keyset } from '#http/keyset.ts';
 import { type OrderedProduct, productOrder } from '#modules/products/index.ts';
 import type { SearchedText } from '#modules/search-text/index.ts';
-import { foundBy, isNamed } from './hits.ts';
+import { isNamed } from './hits.ts';
 import { textQuery } from './text-query.ts';
 
 /** What a hit's place in a search depends on. */
@@ -17,9 +17,10 @@ export interface Hit extends OrderedProduct {
 }
 
 /** Hits that all come before those of the next tier. */
-export interface Tier {
+interface Tier {
   /** Counted from 0. */
   tier: number;
+  /** What holds for hits of this tier and no other. */
   condition: SQL | undefined;
 }
 
@@ -31,13 +32,12 @@ export interface SearchOrder extends Omit<Keyset<Hit>, 'behind'> {
 }
 
 /** The order of a sort. */
-export function sortedSearch(text: SearchedText, sort: number): SearchOrder {
+export function sortedSearch(sort: number): SearchOrder {
   const { behind, ...order } = productOrder(sort);
-  const found = foundBy(text);
   return {
     ...order,
-    tiers: [{ tier: 0, condition: found }],
-    tiersBehind: (place) => [{ tier: 0, condition: and(found, or(...behind(place))) }],
+    tiers: [{ tier: 0, condition: sql`true` }],
+    tiersBehind: (place) => [{ tier: 0, condition: or(...behind(place)) }],
   };
 }
 
