@@ -6,6 +6,7 @@ import {
   PAGE_SIZE_DEFAULT,
   pageTooDeep,
 } from '@mortar/contracts';
+import { LRUCache } from 'lru-cache';
 import { invalidField } from '#lib/api-error.ts';
 
 /** The requested page of a list. */
@@ -33,4 +34,21 @@ export const COUNTED_ROWS = COUNTED_ITEMS_MAX + 1;
 /** @param rows counted up to {@link COUNTED_ROWS} */
 export function countedTotal(rows: number): Total {
   return rows < COUNTED_ROWS ? { totalItems: rows } : { totalItems: COUNTED_ITEMS_MAX, totalIsLowerBound: true };
+}
+
+/**
+ * Totals of lists. Those of the longest take longest and are requested most; that there are more than are counted is
+ * remembered for a minute. Exact totals never are.
+ */
+export class Totals {
+  readonly #lowerBounds = new LRUCache<string, Total>({ max: 1_000, ttl: 60_000 });
+
+  /** @param key the same for lists of the same items */
+  async of(key: string, count: () => Promise<Total>): Promise<Total> {
+    const known = this.#lowerBounds.get(key);
+    if (known) return known;
+    const total = await count();
+    if (total.totalIsLowerBound) this.#lowerBounds.set(key, total);
+    return total;
+  }
 }

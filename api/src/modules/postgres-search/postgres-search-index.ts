@@ -1,6 +1,6 @@
 import type { ProductFilters } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
-import type { Page } from '#http/page.ts';
+import { type Page, Totals } from '#http/page.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { StorePlace } from '#modules/places/index.ts';
 import type {
@@ -28,6 +28,7 @@ const NOTHING: FoundPage = { ids: [], totalItems: 0, next: null };
 export class PostgresSearchIndex implements SearchIndex {
   readonly #database: Database;
   readonly #reader: TextReader;
+  readonly #totals = new Totals();
 
   constructor(database: Database, categories: CategoryService) {
     this.#database = database;
@@ -37,7 +38,7 @@ export class PostgresSearchIndex implements SearchIndex {
 
   async findProducts({ text, filters, page }: ProductSearch): Promise<FoundPage> {
     const searched = await this.#reader.read(text);
-    return searched ? searchProducts(this.#database.orm, searched, filters, page) : NOTHING;
+    return searched ? searchProducts(this.#database.orm, searched, filters, { page, totals: this.#totals }) : NOTHING;
   }
 
   async countFacets(filters: ProductFilters): Promise<FacetCounts> {

@@ -4,7 +4,7 @@ import type { Orm } from '@mortar/server/database';
 import { products } from '#database/schema.ts';
 import { placeOf } from '#http/cursor.ts';
 import { countRows, cutPage } from '#http/keyset.ts';
-import type { Page } from '#http/page.ts';
+import type { Page, Totals } from '#http/page.ts';
 import { filterConditions } from '#modules/products/index.ts';
 import type { FoundPage } from '#modules/search/index.ts';
 import type { SearchedText } from '#modules/search-text/index.ts';
@@ -20,13 +20,15 @@ export async function searchProducts(
   orm: Orm,
   text: SearchedText,
   filters: ProductFilters,
-  page: Page,
+  { page, totals }: { page: Page; totals: Totals },
 ): Promise<FoundPage> {
   const order = filters.sort === undefined ? bestFirst(text) : sortedSearch(filters.sort);
   const tiers = page.after === undefined ? order.tiers : order.tiersBehind(placeOf(page.after, order));
   const listed = and(filterConditions(filters), foundBy(text));
   const all = orm.select({ id: products.id }).from(products).where(listed);
-  const total = await countRows(orm, wholly(all), undefined);
+  const { sort: _sort, title: _title, ...others } = filters;
+  const key = JSON.stringify([text.tsquery, others]);
+  const total = await totals.of(key, () => countRows(orm, wholly(all), undefined));
   // Of many hits those of the first tiers fill the page, and are soon met in the index of the best; few are ranked at once.
   const areMany = total.totalIsLowerBound === true && filters.sort === undefined;
   const wanted = page.offset + page.limit + 1;

@@ -7,12 +7,11 @@ import {
   RELATED_PRODUCTS,
 } from '@mortar/contracts';
 import { and, inArray, type Placeholder, sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import type { Orm } from '@mortar/server/database';
 import { products } from '#database/schema.ts';
 import { type Place, placeOf } from '#http/cursor.ts';
 import { countedRows, cutPage } from '#http/keyset.ts';
-import { countedTotal, type Page, type Total } from '#http/page.ts';
+import { countedTotal, type Page, Totals } from '#http/page.ts';
 import { filterConditions } from './product-filters.ts';
 import { type CardRow, selectCards } from './product-list.repository.ts';
 import { givenOrder, type ProductOrder, productOrder } from './product-order.ts';
@@ -36,7 +35,7 @@ interface ListOptions {
 export class ProductPages {
   readonly #orm: Orm;
   readonly #kept = new Map<string, ReturnType<typeof keptQueries>>();
-  readonly #lowerBounds = new LRUCache<string, Total>({ max: 1_000, ttl: 60_000 });
+  readonly #totals = new Totals();
 
   constructor(orm: Orm) {
     this.#orm = orm;
@@ -48,7 +47,8 @@ export class ProductPages {
    * @throws ApiError 400 when the page's cursor is not one of this order
    */
   async read(filters: ProductFilters, page: Page): Promise<ListExtent & { rows: CardRow[] }> {
-    const { productIds, sort } = filters;
+    const { sort, ...filtersAlone } = filters;
+    const { productIds } = filters;
     const order = productIds && sort === undefined ? givenOrder(productIds) : productOrder(sort);
     const place = page.after === undefined ? undefined : placeOf(page.after, order);
     const options = { filters, order, place, page };
@@ -57,20 +57,12 @@ export class ProductPages {
     const values = kind === undefined ? {} : valuesOf(options);
     const [rows, counted] = await Promise.all([
       readRanges(pages, values, page.limit + 1),
-      this.#total(filters, () => total.execute(values)),
+      this.#totals.of(JSON.stringify(filtersAlone), async () => {
+        const [row] = await total.execute(values);
+        return countedTotal(row?.rows ?? 0);
+      }),
     ]);
     return { ...cutPage(order, rows, page.limit), ...counted };
-  }
-
-  /** That there are more than are counted stays true for a minute; exact totals are counted each time. */
-  async #total({ sort: _sort, ...filters }: ProductFilters, count: () => Promise<{ rows: number }[]>): Promise<Total> {
-    const key = JSON.stringify(filters);
-    const known = this.#lowerBounds.get(key);
-    if (known) return known;
-    const [row] = await count();
-    const total = countedTotal(row?.rows ?? 0);
-    if (total.totalIsLowerBound) this.#lowerBounds.set(key, total);
-    return total;
   }
 
   #keptQueries(kind: string, options: ListOptions) {
