@@ -44,6 +44,6 @@ export function createReleaseServices(options: ReleaseServicesOptions): ReleaseS
     reports: createCauseReports({ database, artefacts, visitorsPerAddress }),
     rollouts: createRollouts(context),
     telemetry: createTelemetry(database),
-    watch: createLiveWatch(context, { host: HOST, readApiChanges, build }),
+    watch: createLiveWatch(context, { host: HOST, readApiChanges, build, visitorsPerAddress }),
   };
 }

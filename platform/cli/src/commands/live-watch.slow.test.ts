@@ -372,6 +372,74 @@ it('hours of an outage do not become usual, and hours are recorded once', async 
   expect(again?.reason).toMatch(/In the day before: 10\.0\s%/);
 });
 
+describe('an alarm beside rollouts', () => {
+  const PLAN = { to: '2.0.0', steps: [10, 100], everySeconds: 3_600, evidence: 200, ...ORIGIN };
+  const fail = () => store(2, 30, { ...OPENED, failure: 1 });
+
+  async function begin(name: string) {
+    await fixture.publisher.publish(await buildPackage({ name, version: '2.0.0' }), ORIGIN);
+    return fixture.rollouts.start(name, PLAN);
+  }
+
+  /** Visitors of a rollout, all of whom with the candidate met a crash of another front end. */
+  async function compare(rollout: string) {
+    const exposures = Array.from({ length: 120 }, (_, nth) => ({
+      rollout,
+      subject: `visitor ${nth}`,
+      source: `network ${nth}`,
+      candidate: nth < 60,
+      share: 1_000,
+      failed: false,
+      elsewhere: nth < 60 ? [`failure ${NAME} 1.0.0`] : [],
+    }));
+    await fixture.telemetry.save({ exposures, measurements: [], causes: [] });
+  }
+
+  it('names the pair where visitors of another candidate meet it, and the way back, also when that is known later', async () => {
+    await ageHistory();
+    await begin(NAME);
+    const { id } = await begin('shell');
+    await fail();
+    const [raised] = await fixture.watch.run();
+    expect(raised?.reason).toMatch(/Just before: a rollout of shell 2\.0\.0 began at \d\d:\d\d UTC\.$/);
+    await compare(id);
+    await fixture.watch.run();
+    const [alarm] = await openAlarms();
+    const evidence =
+      'Other front ends crash or do not load beside it for 60 of 60 visitors (100.0 %) with 2.0.0 against 0 of 60 visitors (0.0 %) with 1.0.0: shell 2.0.0 with mfe-articles 1.0.0';
+    expect(alarm?.suspects).toEqual([expect.objectContaining({ name: 'shell', version: '2.0.0', evidence })]);
+
+    await fixture.database.query('delete from release.alarms');
+    const [again] = await fixture.watch.run();
+    expect(again?.reason).toContain(` ${evidence}. To go back: mortar rollback shell`);
+  });
+
+  it('ranks what began above what was taken back', async () => {
+    await ageHistory();
+    await begin(NAME);
+    await fixture.rollouts.change(NAME, 'promote', ORIGIN);
+    await begin('shell');
+    await fixture.rollouts.change('shell', 'abort', ORIGIN);
+    await store(2, 30, { ...OPENED, failure: 1 });
+    const [raised] = await fixture.watch.run();
+    expect(raised?.alarm.suspects.map(({ action }) => action)).toEqual([
+      'rollout-promote',
+      'rollout-start',
+      'rollout-abort',
+    ]);
+    expect(raised?.reason).toMatch(/To go back: mortar rollback mfe-articles$/);
+  });
+
+  it('leaves the time of a release as it was when a rollout begins and ends', async () => {
+    const releasedAt = async () =>
+      (await fixture.releases.activeVersions()).find(({ name }) => name === NAME)?.changedAt;
+    const before = await releasedAt();
+    await begin(NAME);
+    await fixture.rollouts.change(NAME, 'abort', ORIGIN);
+    expect(await releasedAt()).toBe(before);
+  });
+});
+
 it('overview shows the alarms of a front end to those whose token is for it', async () => {
   const { token } = await fixture.tokens.create({ label: 'team', scope: 'team', remotes: ['mfe-account'] }, ORIGIN);
   await fixture.release({ name: 'mfe-account', version: '3.0.0' });

@@ -42,11 +42,19 @@ export const overviewRoute: FastifyPluginAsyncTypebox<OverviewRouteOptions> = as
       const ownRollouts = underWay.filter(isOwn);
       const candidates = ownRollouts.map(({ name, candidate }) => ({ name, version: candidate }));
       const versions = [...remotes.map(({ name, version }) => ({ name, version })), ...candidates];
+      // What failed with the version before says whether the live one is the reason.
+      const before = remotes.flatMap(({ name, previousVersions }) =>
+        previousVersions.slice(-1).map((version) => ({ name, version })),
+      );
       const whole = chartedTime(until, HOURS, 1);
       const [totals, hourly, publications, changes, alarms, evidence] = await Promise.all([
-        telemetry.series({ versions, since: new Date(until.getTime() - whole.periodMs), periodMs: whole.periodMs }),
+        telemetry.series({
+          versions: [...versions, ...before],
+          since: new Date(until.getTime() - whole.periodMs),
+          periodMs: whole.periodMs,
+        }),
         telemetry.series({ versions, ...chartedTime(until, HOURS, HOURS) }),
-        releases.publications(versions),
+        releases.publications([...versions, ...before]),
         audit.lastChanges(remotes.map(({ name }) => name)),
         watch.alarms(new Date(until.getTime() - whole.periodMs)),
         Promise.all(ownRollouts.map(async (rollout) => evidenceView(rollout, await analysis.evidence(rollout.id)))),

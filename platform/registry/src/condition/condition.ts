@@ -53,24 +53,36 @@ export interface Known {
 export const FAILING_PART = 0.01;
 /** Failures of fewer page loads may be one visitor's. */
 const FEWEST_FAILURES = 3;
+/** Page loads of the version before from which it is compared, and as many times its failing part is worse. */
+const FEWEST_BEFORE = 50;
+const WORSE = 3;
 /** Bayes factor from which the evidence asks for a rollback, although the canary analysis is not sure yet. */
 const STRONG = 10;
 const DAY_MS = 86_400_000;
 
-/** The worst that is true of a front end. */
+/** The worst that is true of a front end, with what else goes on there. */
 export function conditionOf(known: Known): Condition {
-  return (
-    worseCandidate(known) ??
-    alarmed(known) ??
-    recovered(known) ??
-    failing(known) ??
-    pausedRollout(known) ??
-    rolledBack(known) ??
-    runningRollout(known) ??
-    changing(known) ??
-    atRest(known)
-  );
+  const worse = worseCandidate(known);
+  const alarm = alarmed(known);
+  const rollout = pausedRollout(known) ?? runningRollout(known);
+  const gravest = [worse, alarm].toSorted((one, other) => toneOrder(one) - toneOrder(other));
+  const over = recovered(known);
+  const [first, ...others] = [
+    ...gravest,
+    // The figures of 24 hours contain what an alarm says, and what has ended.
+    alarm || over ? undefined : failing(known),
+    worse ? undefined : rollout,
+    over,
+    rolledBack(known),
+    changing(known),
+  ].filter((condition) => condition !== undefined);
+  if (!first) return atRest(known);
+  // What is over says nothing beside what goes on.
+  const beside = others.filter(({ isOver }) => !isOver).map(({ title, sentence }) => `${title}: ${sentence}`);
+  return { ...first, sentence: [first.sentence, ...beside].join(' ') };
 }
+
+const toneOrder = (condition: Condition | undefined) => (condition ? ORDER.indexOf(condition.tone) : ORDER.length);
 
 function worseCandidate({ remote: { rollout }, overview, evidence, now }: Known): Condition | undefined {
   const against = evidenceOf(rollout, evidence ?? overview?.evidence)?.against;
@@ -121,8 +133,7 @@ function alarmed(known: Known): Condition | undefined {
   const [alarm, ...others] = alarms.toSorted((one, other) => gravityOf(one) - gravityOf(other));
   if (!alarm) return undefined;
   const timeText = (iso: string) => timeOf(iso, now);
-  const isOther = remote.live !== alarm.version;
-  const { advice, of } = wayBack(alarm, known);
+  const { advice, of, gone } = wayBack(alarm, known);
   return {
     tone: 'bad',
     title: ALARM_TITLES[alarm.watched] ?? 'Failing',
@@ -131,11 +142,7 @@ function alarmed(known: Known): Condition | undefined {
       ...others.map((one) => alarmSentence(one, timeText)),
       suspectsSentence(alarm.suspects, timeText),
       ...(advice === null ? elsewhere(alarm) : []),
-      ...(isOther
-        ? [
-            `${remote.live} is live since ${timeText(remote.changedAt)}: the alarm ends when enough visits are as usual.`,
-          ]
-        : []),
+      ...(gone ? [`${gone}: the alarm ends when enough visits are as usual.`] : []),
     ].join(' '),
     advice,
     ...(of !== undefined && of !== remote.name && { of }),
@@ -168,20 +175,33 @@ const GRAVEST_FIRST: readonly Alarm['watched'][] = [
 ];
 const gravityOf = ({ watched }: Alarm) => GRAVEST_FIRST.indexOf(watched);
 
-/** Going back is offered where a release is the likeliest suspect, and while its version is what visitors get. */
-function wayBack({ suspects }: Alarm, { remote, site }: Known): { advice: Advice | null; of?: string } {
-  const release = suspectedRelease(suspects);
-  const suspect = release && (release.name === remote.name ? remote : site?.find(({ name }) => name === release.name));
-  if (!release || !suspect) return { advice: null };
-  const { rollout, live, previous } = suspect;
-  const isStill = rollout ? rollout.candidate === release.version : live === release.version && previous !== null;
-  return isStill ? { advice: 'roll-back', of: release.name } : { advice: null };
+interface WayBack {
+  advice: Advice | null;
+  of?: string;
+  /** That what it was due to is gone already. */
+  gone?: string;
 }
 
-/** The figures of 24 hours still contain what has ended. */
-function recovered({ remote, overview, now }: Known): Condition | undefined {
+/** Going back is offered where a release is the likeliest suspect, and while its version is what visitors get. */
+function wayBack({ suspects, version }: Alarm, { remote, site, now }: Known): WayBack {
+  const isLiveSince = ({ name, live, changedAt }: Pick<Remote, 'name' | 'live' | 'changedAt'>) =>
+    `${name === remote.name ? '' : `${name} `}${live} is live since ${timeOf(changedAt, now)}`;
+  const release = suspectedRelease(suspects);
+  const suspect = release && (release.name === remote.name ? remote : site?.find(({ name }) => name === release.name));
+  if (!release || !suspect) return { advice: null, ...(remote.live !== version && { gone: isLiveSince(remote) }) };
+  const { rollout, live, previous } = suspect;
+  if (rollout?.candidate === release.version) return { advice: 'roll-back', of: release.name };
+  if (live !== release.version) {
+    const what = `${release.name} ${release.version}`;
+    return { advice: null, gone: release.evidence ? `No visitor gets ${what} any more` : isLiveSince(suspect) };
+  }
+  // While another rollout is under way, going back would end that one.
+  return !rollout && previous !== null ? { advice: 'roll-back', of: release.name } : { advice: null };
+}
+
+function recovered({ overview, now }: Known): Condition | undefined {
   const alarm = overview?.alarms.findLast(({ endedAt }) => endedAt !== null);
-  if (!alarm?.endedAt || remote.rollout) return undefined;
+  if (!alarm?.endedAt) return undefined;
   const timeText = (iso: string) => timeOf(iso, now);
   return {
     tone: 'warn',
@@ -202,14 +222,23 @@ function failing({ remote, overview, now }: Known): Condition | undefined {
   const { live, changedAt, previous } = remote;
   const isNew = now - Date.parse(changedAt) < DAY_MS;
   const since = timeOf(changedAt, now);
+  const before = overview?.versions.find(({ version }) => version === previous);
+  const partBefore = before && before.loads + before.failed >= FEWEST_BEFORE ? failedPart(before) : undefined;
+  const isWorse = partBefore !== undefined && part >= WORSE * partBefore;
+  const compared =
+    partBefore === undefined
+      ? `Too little is known of ${previous ?? 'a version before it'} to compare.`
+      : `With ${previous} it was ${percent(partBefore)}${isWorse ? '' : ', so that its release is hardly the reason'}.`;
   return {
     tone: 'bad',
     title: 'Failing',
     sentence: [
       `${percent(part)} of the page loads with ${live} failed in 24 hours (${figures.failed} of ${figures.loads + figures.failed}).`,
-      isNew ? `It was released at ${since}.` : `No release of it can be the reason: the last one was at ${since}.`,
+      isNew
+        ? `It was released at ${since}. ${compared}`
+        : `No release of it can be the reason: the last one was at ${since}.`,
     ].join(' '),
-    advice: isNew && previous !== null && !remote.rollout ? 'roll-back' : null,
+    advice: isNew && isWorse && !remote.rollout ? 'roll-back' : null,
   };
 }
 

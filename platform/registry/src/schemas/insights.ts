@@ -97,6 +97,8 @@ const SuspectView = Type.Object({
   version: Nullable(Type.String()),
   /** What they got before. */
   previous: Nullable(Type.String()),
+  /** What visitors of this candidate meet beside others, without its end. */
+  evidence: Type.Optional(Type.String()),
 });
 
 /** A live version that fails or is slow, against the day before. */

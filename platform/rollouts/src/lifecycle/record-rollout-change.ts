@@ -16,12 +16,15 @@ interface RecordedChange {
   at: string;
 }
 
-/** Every change of a front end raises the one revision that all verbs compare and swap on. */
+/**
+ * Every change of a front end raises the one revision that all verbs compare and swap on. What is live stays, and so does
+ * since when.
+ */
 export async function recordRolloutChange(
   tx: Queryable,
   { action, origin, active, before, after, at }: RecordedChange,
 ): Promise<void> {
-  await upsertActiveVersion(tx, { ...active, revision: active.revision + 1, changedAt: at });
+  await upsertActiveVersion(tx, { ...active, revision: active.revision + 1 });
   const fact = { actor: origin.actor, reason: origin.reason, action, subject: active.name, before, after };
   await appendAudit(tx, fact, new Date(at));
 }

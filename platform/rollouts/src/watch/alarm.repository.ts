@@ -16,7 +16,7 @@ export async function insertAlarm({ orm }: Queryable, alarm: Alarm): Promise<voi
 export async function updateAlarm(
   { orm }: Queryable,
   id: string,
-  changes: Partial<Pick<Alarm, 'visits' | 'affected'> & { endedAt: Date }>,
+  changes: Partial<Pick<Alarm, 'visits' | 'affected' | 'suspects'> & { endedAt: Date }>,
 ): Promise<void> {
   await orm.update(alarms).set(changes).where(eq(alarms.id, id));
 }

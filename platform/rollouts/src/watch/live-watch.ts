@@ -47,12 +47,14 @@ interface LiveWatchOptions {
   /** Name of the front end that is part of every page. */
   host: string;
   readApiChanges: ReadApiChanges;
+  /** As how many visitors one network counts in a rollout. */
+  visitorsPerAddress: number;
   /** Of this gateway; left out, it runs from its sources. */
   build?: string | undefined;
 }
 
 export function createLiveWatch({ database, clock }: ChangeContext, options: LiveWatchOptions): LiveWatch {
-  const { host, readApiChanges, build } = options;
+  const { host, readApiChanges, build, visitorsPerAddress } = options;
   let recordedHour = 0;
   let isBuildRecorded = build === undefined;
 
@@ -81,6 +83,7 @@ export function createLiveWatch({ database, clock }: ChangeContext, options: Liv
             const { visits, affected } = sumSince(own, Date.parse(alarm.since));
             // Visits that are as usual again say nothing of how bad it was.
             if (affected > alarm.affected) await updateAlarm(tx, alarm.id, { visits, affected });
+            await askEvidence(tx, alarm, now);
           }
         }
         for (const { name, version } of active) {
@@ -118,6 +121,13 @@ export function createLiveWatch({ database, clock }: ChangeContext, options: Liv
     recordedHour = hour;
   }
 
+  /** A candidate may be found to be the reason after the alarm was raised. */
+  async function askEvidence(tx: Queryable, { id, name, since, suspects: known }: Alarm, now: Date): Promise<void> {
+    if (known.some(({ evidence }) => evidence !== undefined)) return;
+    const suspects = await findSuspects(tx, { name, since: new Date(since), host, now, visitorsPerAddress });
+    if (suspects[0]?.evidence !== undefined) await updateAlarm(tx, id, { suspects });
+  }
+
   async function raise(
     tx: Queryable,
     { name, version, watched, ...found }: Found & { name: string; version: string; watched: Watched },
@@ -125,7 +135,7 @@ export function createLiveWatch({ database, clock }: ChangeContext, options: Liv
   ): Promise<AlarmChange> {
     await lockChanges(tx);
     const since = new Date(found.since);
-    const suspects = await findSuspects(tx, { name, since, host, now });
+    const suspects = await findSuspects(tx, { name, since, host, now, visitorsPerAddress });
     const alarm: Alarm = {
       id: uuidv7(),
       name,

@@ -2,26 +2,45 @@ import type { Queryable } from '@mortar/server/database';
 import { listChangesBetween } from '@mortar/registry/core/audit/audit.repository';
 import type { AuditEntry } from '@mortar/registry/core/audit/audit-entry';
 import type { Suspect } from '@mortar/registry/core/alarms/alarm';
+import { readEvidence } from '#analysis/evidence.repository.ts';
+import { comparisonsOfRollout } from '#analysis/rollout-verdict.ts';
+import { describeComparison, factorOf } from '#analysis/verdict.ts';
+import { listRolloutsUnderWay } from '#lifecycle/rollout.repository.ts';
 
 /** What changed longer before is no suspect. */
 const BEFORE_MS = 3_600_000;
 const MOST = 5;
+/** Bayes factor from which evidence of a rollout names its candidate. */
+const STRONG = 10;
+/** Some visitors got it: the likelier ones are what all got. */
+const OF_ROLLOUTS = ['rollout-start', 'rollout-advance'];
+const TAKEN_BACK = ['rollback', 'rollout-abort', 'rollout-roll-back'];
+
+interface Asked {
+  name: string;
+  since: Date;
+  /** Part of every page. */
+  host: string;
+  now: Date;
+  visitorsPerAddress: number;
+}
 
 /**
- * What changed for visitors in the hour before an alarm began, and until it was raised. A change of the front end itself
- * is the likeliest, then one of the host, which is part of every page.
+ * What an alarm may be due to. First candidates of other front ends whose visitors meet it more often than others; then
+ * what changed in the hour before, and until it was raised: what began before what was taken back, the front end itself
+ * and the host before others.
  */
-export async function findSuspects(
-  database: Queryable,
-  { name, since, host, now }: { name: string; since: Date; host: string; now: Date },
-): Promise<Suspect[]> {
+export async function findSuspects(database: Queryable, asked: Asked): Promise<Suspect[]> {
+  const { name, since, host, now } = asked;
   const entries = await listChangesBetween(database, new Date(since.getTime() - BEFORE_MS), now);
-  // Of a rollout that advanced several times, its last step.
-  const newest = entries.filter((entry, nth) => entries.findIndex((one) => isSame(one, entry)) === nth);
-  const rank = (entry: AuditEntry) => [name, host].indexOf(entry.subject) >>> 0;
-  return newest
-    .toSorted((one, other) => rank(one) - rank(other) || other.seq - one.seq)
-    .slice(0, MOST)
+  // Visitors of its own candidate are not counted; of a rollout that advanced several times, its last step.
+  const others = entries
+    .filter(({ subject, action }) => subject !== name || !OF_ROLLOUTS.includes(action))
+    .filter((entry, nth, all) => all.findIndex((one) => isSame(one, entry)) === nth);
+  const kind = ({ action }: AuditEntry) => (TAKEN_BACK.includes(action) ? 2 : Number(OF_ROLLOUTS.includes(action)));
+  const whose = ({ subject }: AuditEntry) => [name, host].indexOf(subject) >>> 0;
+  const changed = others
+    .toSorted((one, other) => kind(one) - kind(other) || whose(one) - whose(other) || other.seq - one.seq)
     .map(({ seq, at, action, subject, before, after }) => ({
       seq,
       at: (after as Side)?.at ?? at,
@@ -30,6 +49,28 @@ export async function findSuspects(
       version: versionOf(after),
       previous: (after as Side)?.baseline ?? versionOf(before),
     }));
+  const compared = await findCompared(database, asked);
+  const isCompared = (suspect: Suspect) =>
+    compared.some((one) => one.name === suspect.name && one.version === suspect.version);
+  return [...compared, ...changed.filter((suspect) => !isCompared(suspect))].slice(0, MOST);
+}
+
+/** Candidates under way whose visitors meet more of a front end than those of the baseline. */
+async function findCompared(tx: Queryable, { name, now, visitorsPerAddress }: Asked): Promise<Suspect[]> {
+  const found: Suspect[] = [];
+  for (const rollout of await listRolloutsUnderWay(tx)) {
+    if (rollout.name === name) continue;
+    const evidence = await readEvidence(tx, rollout.id, { visitorsPerAddress, now });
+    const [strongest] = comparisonsOfRollout(rollout, evidence)
+      .filter((one) => one.beside?.startsWith(`${name} `) && factorOf(one) >= STRONG)
+      .toSorted((one, other) => factorOf(other) - factorOf(one));
+    if (!strongest) continue;
+    const { candidate: version, baseline: previous, stepSince: at } = rollout;
+    const action = rollout.step <= -rollout.audiences.length ? 'rollout-start' : 'rollout-advance';
+    const said = describeComparison(strongest, rollout);
+    found.push({ seq: 0, at, action, name: rollout.name, version, previous, evidence: said });
+  }
+  return found;
 }
 
 const isSame = (one: AuditEntry, other: AuditEntry) =>

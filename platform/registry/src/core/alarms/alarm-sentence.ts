@@ -14,12 +14,16 @@ export function alarmSentence(alarm: Figures, timeOf: TimeText): string {
   return `${what.sentence} ${affected} of ${visits} visits (${part}) ${time}. In the day before: ${percent(usualPart)}.`;
 }
 
-/** What changed just before, the likeliest first. */
+/** What it may be due to, the likeliest first. */
 export function suspectsSentence(suspects: readonly Suspect[], timeOf: TimeText): string {
-  if (suspects.length === 0) {
+  const compared = suspects.flatMap(({ evidence }) => (evidence === undefined ? [] : [`${evidence}.`]));
+  const changed = suspects.filter(({ evidence }) => evidence === undefined);
+  if (changed.length === 0 && compared.length > 0) return compared.join(' ');
+  if (changed.length === 0) {
     return 'Nothing that the platform knows of was changed in the hour before: open its pages, and look at the settings of servers and at what its pages call elsewhere.';
   }
-  return `Just before: ${suspects.map((suspect) => `${suspectText(suspect)} at ${timeOf(suspect.at)}`).join(', ')}.`;
+  const before = changed.map((suspect) => `${suspectText(suspect)} at ${timeOf(suspect.at)}`);
+  return [...compared, `Just before: ${before.join(', ')}.`].join(' ');
 }
 
 function suspectText({ action, name, version }: Suspect): string {
@@ -49,12 +53,16 @@ function suspectText({ action, name, version }: Suspect): string {
   }
 }
 
-/** After which of them going back takes something from visitors that they did not have before. */
-const RELEASES = new Set(['activate', 'rollout-start', 'rollout-advance', 'rollout-promote']);
+/** After which of them going back takes something from all visitors that they did not have before. */
+const RELEASES = new Set(['activate', 'rollout-promote']);
 
-/** The release that an alarm is most likely due to; `undefined` when it is likelier due to something else. */
+/**
+ * The release that an alarm is most likely due to; `undefined` when it is likelier due to something else. A candidate is
+ * one only by its evidence.
+ */
 export function suspectedRelease([first]: readonly Suspect[]): (Suspect & { version: string }) | undefined {
-  if (!first || first.version === null || first.previous === null || !RELEASES.has(first.action)) return undefined;
+  if (!first || first.version === null || first.previous === null) return undefined;
+  if (first.evidence === undefined && !RELEASES.has(first.action)) return undefined;
   return { ...first, version: first.version };
 }
 

@@ -5,7 +5,7 @@ export type Watched = SignalName | VitalName;
 
 /** Something that changed just before an alarm. */
 export interface Suspect {
-  /** Of the entry in the audit log. */
+  /** Of the entry in the audit log; 0: it is known by its evidence. */
   seq: number;
   /** ISO 8601, UTC: when it happened. */
   at: string;
@@ -17,6 +17,8 @@ export interface Suspect {
   version: string | null;
   /** What they got before; `null`: nothing to go back to. */
   previous: string | null;
+  /** What visitors of this candidate meet beside others, without its end. */
+  evidence?: string;
 }
 
 /** A live version that fails or is slow. */
