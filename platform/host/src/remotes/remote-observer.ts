@@ -13,4 +13,10 @@ export interface RemoteObserver {
   rendered(remote: BootRemote, artefact: BootArtefact, path: string): void;
   /** @param place path pattern of the page, or the module of the slot */
   crashed(remote: BootRemote, artefact: BootArtefact, place: string, failure: unknown): void;
+  /**
+   * A page of the host did not load or crashed.
+   *
+   * @param path pattern of the page
+   */
+  hostPageFailed?(measure: 'load-failure' | 'crash', path: string, failure: unknown): void;
 }

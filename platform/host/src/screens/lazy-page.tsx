@@ -1,7 +1,9 @@
 import type { RemoteScreenRoute } from '@mortar/navigation';
-import { Component, createElement, type PropsWithChildren, type ReactNode, useState } from 'react';
-import type { StandIns } from '#/host.ts';
+import { Component, createElement, type PropsWithChildren, type ReactNode, useContext, useState } from 'react';
+import type { FailureReason, StandIns } from '#/host.ts';
+import { isConnected } from '#/remotes/is-connected.ts';
 import { retried } from '#/remotes/retried.ts';
+import { RemotesContext } from './remotes-context.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useDiscardedMarkup } from './use-discarded-markup.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -15,14 +17,27 @@ interface LazyPageRoute {
   open: LoadPage;
 }
 
+/** A chunk that did not load. */
+class NotLoaded extends Error {
+  readonly isConnected: boolean;
+
+  constructor(cause: unknown, connected: boolean) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.isConnected = connected;
+  }
+}
+
 /**
  * A page of the host in its own chunk: a skeleton while the chunk loads, and an error panel with
- * Try again when it does not load.
+ * Try again when it does not load or throws. Both are reported, unless the visitor is offline.
  */
 export function lazyPage({ path, load }: RemoteScreenRoute, { Skeleton, Failure }: StandIns): LazyPageRoute {
   // Cached between visits, so that a loaded page renders without a skeleton.
   let loaded: ReturnType<LoadPage> | undefined;
-  const open = () => (loaded ??= retried(load));
+  const open = () =>
+    (loaded ??= retried(load).catch(async (failure: unknown) => {
+      throw new NotLoaded(failure, await isConnected());
+    }));
   const evict = () => {
     loaded = undefined;
   };
@@ -32,13 +47,22 @@ export function lazyPage({ path, load }: RemoteScreenRoute, { Skeleton, Failure 
   }
   function LazyPage() {
     const [attempt, setAttempt] = useState(0);
+    const observer = useContext(RemotesContext)?.observer;
     const retry = () => {
       evict();
       setAttempt(attempt + 1);
     };
+    const handleFailure = (failure: unknown) => {
+      if (!(failure instanceof NotLoaded)) observer?.hostPageFailed?.('crash', path, failure);
+      else if (failure.isConnected) observer?.hostPageFailed?.('load-failure', path, failure);
+    };
     useDiscardedMarkup({ promise: open(), discard: retry });
     return (
-      <PageBoundary key={attempt} failure={<Failure reason="unopened" onRetry={retry} />}>
+      <PageBoundary
+        key={attempt}
+        failed={(reason) => <Failure reason={reason} onRetry={retry} />}
+        onFailure={handleFailure}
+      >
         <ScreenBoundary fallback={<Skeleton />}>
           <Loaded />
         </ScreenBoundary>
@@ -48,14 +72,24 @@ export function lazyPage({ path, load }: RemoteScreenRoute, { Skeleton, Failure 
   return { path, element: <LazyPage key={path} />, open };
 }
 
-class PageBoundary extends Component<PropsWithChildren<{ failure: ReactNode }>, { broken: boolean }> {
-  override state = { broken: false };
+interface PageBoundaryProps {
+  failed: (reason: FailureReason) => ReactNode;
+  onFailure: (failure: unknown) => void;
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+class PageBoundary extends Component<PropsWithChildren<PageBoundaryProps>, { reason?: FailureReason }> {
+  override state: { reason?: FailureReason } = {};
+
+  static getDerivedStateFromError(failure: unknown): { reason: FailureReason } {
+    return { reason: failure instanceof NotLoaded && !failure.isConnected ? 'unopened' : 'unavailable' };
+  }
+
+  override componentDidCatch(failure: unknown) {
+    this.props.onFailure(failure);
   }
 
   override render(): ReactNode {
-    return this.state.broken ? this.props.failure : this.props.children;
+    const { reason } = this.state;
+    return reason ? this.props.failed(reason) : this.props.children;
   }
 }

@@ -12,7 +12,7 @@ export interface Remotes {
   observer: RemoteObserver;
 }
 
-const RemotesContext = createContext<Remotes | undefined>(undefined);
+export const RemotesContext = createContext<Remotes | undefined>(undefined);
 
 export const RemotesProvider = RemotesContext.Provider;
 

@@ -51,6 +51,18 @@ it('sends the events of two seconds in one request', () => {
   ]);
 });
 
+it('records of a page of the host that it crashed or did not load, and which', () => {
+  const telemetry = createTelemetry('1.0.0');
+  telemetry.hostPageFailed?.('load-failure', '/login', new Error('Loading chunk failed'));
+  telemetry.hostPageFailed?.('crash', '/register', new TypeError('not a function'));
+  jest.advanceTimersByTime(2_000);
+  const shell = { name: 'shell', version: '1.0.0', value: 0 };
+  expect(sent.flatMap(({ events }) => events)).toEqual([
+    { ...shell, measure: 'load-failure', cause: { place: '/login' } },
+    { ...shell, measure: 'crash', cause: { place: '/register', error: 'TypeError' } },
+  ]);
+});
+
 it('attributes the web vitals to the remote of the first page', () => {
   const telemetry = createTelemetry('1.0.0');
   telemetry.page('TTFB', 30);

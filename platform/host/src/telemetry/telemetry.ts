@@ -121,6 +121,9 @@ export function createTelemetry(shellVersion: string, revision?: string): Teleme
     crashed: ({ name }, { version }, place, failure) => {
       recordFailure({ name, version }, 'crash', causeOf(failure, { name, version }, place));
     },
+    hostPageFailed: (measure, path, failure) => {
+      recordFailure(shell, measure, measure === 'crash' ? causeOf(failure, shell, path) : { place: path });
+    },
     rendered: ({ name }, { version }, path) => {
       // The web vitals belong to the first page of the document.
       if (page !== undefined) return;
