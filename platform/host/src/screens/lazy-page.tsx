@@ -58,11 +58,7 @@ export function lazyPage({ path, load }: RemoteScreenRoute, { Skeleton, Failure 
     };
     useDiscardedMarkup({ promise: open(), discard: retry });
     return (
-      <PageBoundary
-        key={attempt}
-        failed={(reason) => <Failure reason={reason} onRetry={retry} />}
-        onFailure={handleFailure}
-      >
+      <PageBoundary key={attempt} Failure={Failure} onRetry={retry} onFailure={handleFailure}>
         <ScreenBoundary fallback={<Skeleton />}>
           <Loaded />
         </ScreenBoundary>
@@ -72,8 +68,8 @@ export function lazyPage({ path, load }: RemoteScreenRoute, { Skeleton, Failure 
   return { path, element: <LazyPage key={path} />, open };
 }
 
-interface PageBoundaryProps {
-  failed: (reason: FailureReason) => ReactNode;
+interface PageBoundaryProps extends Pick<StandIns, 'Failure'> {
+  onRetry: () => void;
   onFailure: (failure: unknown) => void;
 }
 
@@ -89,7 +85,8 @@ class PageBoundary extends Component<PropsWithChildren<PageBoundaryProps>, { rea
   }
 
   override render(): ReactNode {
+    const { Failure, onRetry, children } = this.props;
     const { reason } = this.state;
-    return reason ? this.props.failed(reason) : this.props.children;
+    return reason ? <Failure reason={reason} onRetry={onRetry} /> : children;
   }
 }

@@ -13,8 +13,8 @@ const MOST = 5;
 /** Bayes factor from which evidence of a rollout names its candidate. */
 const STRONG = 10;
 /** Some visitors got it: the likelier ones are what all got. */
-const OF_ROLLOUTS = ['rollout-start', 'rollout-advance'];
-const TAKEN_BACK = ['rollback', 'rollout-abort', 'rollout-roll-back'];
+const OF_ROLLOUTS = new Set(['rollout-start', 'rollout-advance']);
+const TAKEN_BACK = new Set(['rollback', 'rollout-abort', 'rollout-roll-back']);
 
 interface Asked {
   name: string;
@@ -35,9 +35,9 @@ export async function findSuspects(database: Queryable, asked: Asked): Promise<S
   const entries = await listChangesBetween(database, new Date(since.getTime() - BEFORE_MS), now);
   // Visitors of its own candidate are not counted; of a rollout that advanced several times, its last step.
   const others = entries
-    .filter(({ subject, action }) => subject !== name || !OF_ROLLOUTS.includes(action))
+    .filter(({ subject, action }) => subject !== name || !OF_ROLLOUTS.has(action))
     .filter((entry, nth, all) => all.findIndex((one) => isSame(one, entry)) === nth);
-  const kind = ({ action }: AuditEntry) => (TAKEN_BACK.includes(action) ? 2 : Number(OF_ROLLOUTS.includes(action)));
+  const kind = ({ action }: AuditEntry) => (TAKEN_BACK.has(action) ? 2 : Number(OF_ROLLOUTS.has(action)));
   const whose = ({ subject }: AuditEntry) => [name, host].indexOf(subject) >>> 0;
   const changed = others
     .toSorted((one, other) => kind(one) - kind(other) || whose(one) - whose(other) || other.seq - one.seq)
