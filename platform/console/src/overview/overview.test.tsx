@@ -106,6 +106,15 @@ it('overview sorts a candidate that fails first and offers its rollback when few
   );
 });
 
+it('overview says that it is unknown what browsers report while that cannot be read', async () => {
+  const { overview: _unread, ...site } = aSite();
+  openConsole(site as Site);
+  const row = (await screen.findByRole('heading', { level: 2, name: 'mfe-articles' })).closest('li') as HTMLElement;
+  expect(textOf(row)).toMatch(/Unknown.*What browsers report of it is not known now\..*In 24 hoursUnknown/);
+  expect(textOf(row)).not.toMatch(/No browser has reported|of 0 page loads/);
+  expect(screen.getByText('1 unknown')).toBeVisible();
+});
+
 describe('alarm of a live version', () => {
   const shell = aRemote({ name: 'shell', live: '2.0.0', previous: '1.0.0' });
   const suspect = { seq: 4, at: NOW, action: 'rollout-promote', name: 'shell', version: '2.0.0', previous: '1.0.0' };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Condition, needsAttention } from '@mortar/registry/condition/condition';
+import { type Condition, needsAttention, UNKNOWN } from '@mortar/registry/condition/condition';
 import type { OverviewView } from '@mortar/registry/schemas/insights';
 import type { StateView } from '@mortar/registry/schemas/state';
 import type { Propose } from '../changes/change.ts';
@@ -89,7 +89,8 @@ function summaryOf(conditions: readonly Condition[]): string {
     [number(({ isOver }) => isOver === true), 'rolled back or recovered in 24 hours'],
     [number(({ tone }) => tone === 'busy'), 'changing'],
     [number(({ tone }) => tone === 'good'), 'working'],
-    [number(({ tone }) => tone === 'idle'), 'without reports'],
+    [number(({ tone, title }) => tone === 'idle' && title !== UNKNOWN), 'without reports'],
+    [number(({ title }) => title === UNKNOWN), 'unknown'],
   ] as const;
   return parts.flatMap(([many, what]) => (many > 0 ? [`${many} ${what}`] : [])).join(' · ');
 }

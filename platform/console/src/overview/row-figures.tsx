@@ -41,7 +41,15 @@ function OfSentence({ title, figures }: Measured): ReactNode {
 type OfDayProps = Pick<RowFiguresProps, 'remote' | 'overview'> & Pick<Condition, 'tone'>;
 
 function OfDay({ remote: { live, rollout }, overview, tone }: OfDayProps): ReactNode {
-  const figures = overview?.versions.find(({ version }) => version === live);
+  if (!overview) {
+    return (
+      <>
+        <h3>In 24 hours</h3>
+        <p className="quiet">Unknown</p>
+      </>
+    );
+  }
+  const figures = overview.versions.find(({ version }) => version === live);
   const failed = figures && failedPart(figures);
   const loads = count((figures?.loads ?? 0) + (figures?.failed ?? 0));
   return (
@@ -53,7 +61,7 @@ function OfDay({ remote: { live, rollout }, overview, tone }: OfDayProps): React
         </b>{' '}
         <small>of {loads} page loads failed</small>
       </p>
-      <Trend points={overview?.series ?? []} live={live} />
+      <Trend points={overview.series} live={live} />
       <dl>
         {(['LCP', 'INP', 'CLS'] as const).map((vital) => {
           const { text, grade } = gradeOf(vital, figures?.p75[vital]);

@@ -14,7 +14,7 @@ type Evidence = NonNullable<RemoteOverview['evidence']>;
 /** How a front end fares. The console and `mortar why` say the same, because both ask this. */
 export interface Condition {
   tone: 'bad' | 'warn' | 'busy' | 'good' | 'idle';
-  /** In a word or two. */
+  /** In a word or two; `Unknown`: nobody could say what browsers report. */
   title: string;
   /** What is wrong, since when, for whom and with which version; or that all is well. */
   sentence: string;
@@ -36,9 +36,13 @@ export interface Measured {
   figures: readonly { value: string; of: string; isBad?: true }[];
 }
 
+/** The title while it is not known what browsers report. */
+export const UNKNOWN = 'Unknown';
+
 /** What a condition is read from. */
 export interface Known {
   remote: Pick<Remote, 'name' | 'live' | 'serving' | 'previous' | 'changedAt' | 'rollout'>;
+  /** `undefined`: it could not be read. */
   overview: RemoteOverview | undefined;
   /** Newer evidence of the rollout than that of the overview. */
   evidence?: Evidence | null | undefined;
@@ -330,6 +334,10 @@ function changing({ remote: { serving, live } }: Known): Condition | undefined {
 function atRest({ remote, overview, now }: Known): Condition {
   const { live, changedAt } = remote;
   const served = `Everybody has had ${live} since ${timeOf(changedAt, now)}`;
+  if (!overview) {
+    const sentence = `${served}. What browsers report of it is not known now.`;
+    return { tone: 'idle', title: UNKNOWN, sentence, advice: null };
+  }
   const figures = figuresOf(remote, overview);
   const part = figures && failedPart(figures);
   if (!figures || part === undefined) {

@@ -13,7 +13,7 @@ export type Measure = TelemetryMeasure | 'render-failure';
  * Who measures: the browser, in `platform/host/src/telemetry` and `platform/host/src/remotes`, and the gateway where its server
  * builds render.
  *
- * Attributed to which front end: loads and crashes to the one whose module it is, slots included; an uncaught error to
+ * Attributed to which front end: loads and crashes to the one whose module or page it is, slots included; an uncaught error to
  * the first one in whose files its stack lies, to the shell when there is none; a failed request to the one that
  * injected its endpoint into the store; web vitals and failures of hydration to the one whose page the document brought.
  *
