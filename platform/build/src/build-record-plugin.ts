@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
@@ -54,7 +54,10 @@ export class BuildRecordPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'BuildRecordPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
+          const { server } = this.#options;
           if (compilation.getAsset(STATISTICS_FILE)) compilation.deleteAsset(STATISTICS_FILE);
+          // The build of it has failed, and says why.
+          if (server && !existsSync(join(compilation.compiler.outputPath, server))) return;
           const record = JSON.stringify(this.#record(compilation, shared), null, 1);
           compilation.emitAsset(BUILD_RECORD_FILE, new rspack.sources.RawSource(record));
         },
