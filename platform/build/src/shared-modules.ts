@@ -1,7 +1,7 @@
-import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SharedModule } from '@mortar/federation';
 import { readJson } from './frontend-package.ts';
+import { packageFolder } from './package-folder.ts';
 
 /** Shared by every page: there is one React in it. */
 const REACT = ['react', 'react-dom'];
@@ -32,18 +32,18 @@ interface SurfaceManifest {
 export function surfacesOf(directory: string): Surface[] {
   const { dependencies = {} } = readJson<{ dependencies?: object }>(join(directory, 'package.json'));
   return Object.keys(dependencies).flatMap((name) => {
-    const folder = join(directory, 'node_modules', name);
+    const folder = packageFolder(directory, name);
     const { version, mortar: { shared, indexes = ['src/index.ts'] } = {} } = readJson<SurfaceManifest>(
       join(folder, 'package.json'),
     );
-    return shared ? [{ name, version, directory: realpathSync(folder), entries: shared, indexes }] : [];
+    return shared ? [{ name, version, directory: folder, entries: shared, indexes }] : [];
   });
 }
 
 /** The shared modules, at the versions that the front end in `directory` is built against. */
 export function sharedModules(directory: string): SharedModule[] {
   const react = REACT.map((name) => {
-    const { version } = readJson<{ version: string }>(join(directory, 'node_modules', name, 'package.json'));
+    const { version } = readJson<{ version: string }>(join(packageFolder(directory, name), 'package.json'));
     // By semantic versioning, which React follows, names come with minors.
     const [major, minor] = version.split('.');
     return strictSingleton(name, version, `^${major}.${minor}.0`);

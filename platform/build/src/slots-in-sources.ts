@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildRecord } from '@mortar/federation';
 import { type FrontendPackage, readJson } from './frontend-package.ts';
+import { packageFolder } from './package-folder.ts';
 
 /** The name may follow props whose values are elements or functions. */
 const SLOT_ELEMENT = /<Slot\b.{0,800}?\bname="([a-z][a-z0-9-]*)"/gs;
@@ -34,7 +35,7 @@ interface SlotPackage {
 function packagesOf(directory: string): string[] {
   const { dependencies = {} } = readJson<{ dependencies?: object }>(join(directory, 'package.json'));
   return Object.keys(dependencies)
-    .map((name) => join(directory, 'node_modules', name))
+    .map((name) => packageFolder(directory, name))
     .filter(slotPackage);
 }
 

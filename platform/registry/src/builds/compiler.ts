@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 /** The compiler of TypeScript that a front end has installed. */
 export interface Compiler {
   version: string;
+  /** File that Node runs it from. */
+  program: string;
   /** Runs it, whatever it has found: what it prints. */
   run(directory: string, words: readonly string[]): Promise<string>;
 }
@@ -37,6 +39,7 @@ export async function findCompiler(folder: string): Promise<Compiler | undefined
   const program = join(dirname(manifest), bin.tsc);
   return {
     version,
+    program,
     run: (directory, words) =>
       new Promise((done, fail) => {
         const options = { cwd: directory, maxBuffer: LARGEST_OUTPUT };
