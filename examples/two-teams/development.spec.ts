@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyFrontEnd, replaceIn } from './copied-front-end.ts';
 import { commandLine, MORTAR, SITE } from './command-line.ts';
-import { expect, test } from './site-test.ts';
+import { allowErrors, expect, test } from './site-test.ts';
 
 const DEV_PORT = 4811;
 const DEV_SITE = `http://localhost:${DEV_PORT}`;
@@ -42,6 +42,13 @@ test('a remote from outside the site keeps its state in it on each save', async 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`High water ${after}`);
     await expect(inFeet).toHaveAttribute('aria-pressed', 'true');
   }
+  allowErrors(page, /Errors while compiling/);
+  const refused = page.waitForEvent('console', (message) => message.type() === 'error');
+  await replaceIn(screen, ['<h1>High water on Saturday', '<h1>{High water on Saturday']);
+  await refused;
+  await replaceIn(screen, ['<h1>{High water on Saturday', '<h1>High water on Sunday']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('High water on Sunday');
+  await expect(inFeet).toHaveAttribute('aria-pressed', 'true');
   // What the other team contributes is the published version.
   await expect(page.getByRole('row', { name: /^Calabar/ })).toContainText('1 boat');
   expect(await (await request.get('/')).text()).not.toContain(REMOTE);

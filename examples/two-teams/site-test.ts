@@ -1,6 +1,13 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 
 export { expect };
+
+const allowed = new WeakMap<Page, RegExp>();
+
+/** Lets the console of a page show errors with this text. */
+export function allowErrors(page: Page, text: RegExp): void {
+  allowed.set(page, text);
+}
 
 /** Fails a test during which the console has shown an error. */
 export const test = base.extend({
@@ -9,6 +16,6 @@ export const test = base.extend({
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', ({ message }) => problems.push(message));
     await use(page);
-    expect(problems).toEqual([]);
+    expect(problems.filter((problem) => !allowed.get(page)?.test(problem))).toEqual([]);
   },
 });

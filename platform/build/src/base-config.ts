@@ -94,6 +94,8 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
       ],
     },
     optimization: {
+      // What did not compile replaces nothing in an open page, which shows the next save.
+      emitOnErrors: false,
       // The shortest: no file of a version is that of another one, whose names would have to stay.
       chunkIds: production ? 'natural' : 'named',
       moduleIds: production ? 'natural' : 'named',
