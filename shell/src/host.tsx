@@ -47,6 +47,7 @@ export const host: Host<MarketData> = {
   Skeleton: PageSkeleton,
   Failure: PageFailure,
   Frame: MarketFrame,
+  aroundRemote: (remote, contents) => <ui.RemoteContext value={remote}>{contents}</ui.RemoteContext>,
   createData({ apiBaseUrl, rendered, requestFailed }) {
     const failedRequests = createFailedRequests();
     const created = createMortarStore({

@@ -10,6 +10,7 @@ import { insideSite } from './dev-server.ts';
 import { federationRuntimeAsEsModules, leanRemoteEntry } from './federation-runtime/federation-runtime.ts';
 import { type FrontendPackage, readRemotePackage } from './frontend-package.ts';
 import { remoteChunks } from './remote-chunks.ts';
+import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
 import { SERVER_BUILD, SERVER_ENTRY, serverConfig } from './server-config.ts';
 import { consumedModules, sharedModules } from './shared-modules.ts';
 
@@ -52,14 +53,17 @@ export function defineRemote(
     const shared = sharedModules(directory);
     const federation = { name: remoteScope(name), exposes: exposedModules(frontend), shared: consumedModules(shared) };
     const config = baseConfig(frontend, mode);
+    const scope = new ScopedStylesPlugin(name);
     const browser: Configuration = {
       ...config,
+      module: { ...config.module, rules: [...(config.module?.rules ?? []), scope.rule] },
       entry: {},
       optimization: { ...config.optimization, splitChunks: remoteChunks(frontend.manifest) },
       ...(production ? {} : { devServer: insideSite(frontend) }),
       plugins: [
         ...(config.plugins ?? []),
         ...plugins,
+        scope,
         ...federationRuntimeAsEsModules(),
         new ModuleFederationPlugin({
           ...federation,

@@ -2,6 +2,7 @@ import type { BootManifest } from '@mortar/federation';
 import type { RemoteScreenRoute, SiteTexts } from '@mortar/navigation';
 import type { ComponentType, PropsWithChildren } from 'react';
 import type { HostModules } from './remotes/shared-modules.ts';
+import type { AroundRemote } from './remotes/remote-root.tsx';
 
 /** Why a panel stands in the place of a page: it is not there, takes long, or its own code did not load. */
 export type FailureReason = 'unavailable' | 'slow' | 'unopened';
@@ -52,6 +53,8 @@ export interface Host<Data = undefined> extends StandIns {
   Guarded?: ComponentType<PropsWithChildren>;
   /** Everything around a page: providers, theme, header and footer. It renders its children within `<main>`. */
   Frame: ComponentType<PropsWithChildren<FrameProps<Data>>>;
+  /** Around everything that a remote renders, for what it shows elsewhere in the document, such as dialogs. */
+  aroundRemote?: AroundRemote;
   createData?: (page: BrowserPage) => Data;
   /** Called before another version of a remote loads into this page. */
   onReplace?: (data: Data) => void;

@@ -21,6 +21,7 @@ export { useCloseRequest } from './lib/use-close-request.ts';
 export { useHydrated } from './lib/use-hydrated.ts';
 export { useIsMounted } from './lib/use-is-mounted.ts';
 export { Link } from './link/link.tsx';
+export { RemoteContext, useRemoteMark } from './overlays/remote-mark.ts';
 export { LinkProvider, type RouterLink } from './link/link-provider.tsx';
 export { Breadcrumbs, type Crumb } from './nav/breadcrumbs.tsx';
 export { useMenuTrigger } from './nav/use-menu-trigger.ts';

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useHydratedHere } from '#/boot/hydration.ts';
+import { RemoteRoot } from './remote-root.tsx';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { RemoteObserver } from './remote-observer.ts';
 
@@ -86,7 +87,7 @@ export function createSlotResolver(
       if (isMissing && !isDue) return null;
       return (
         <ContributionBoundary key={attempt} onFailure={handleFailure}>
-          {createElement(contribution, props)}
+          <RemoteRoot remote={remote.name}>{createElement(contribution, props)}</RemoteRoot>
         </ContributionBoundary>
       );
     };

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { StandIns } from '#/host.ts';
+import { RemoteRoot } from '#/remotes/remote-root.tsx';
 import { useRemotes } from './remotes-context.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useDiscardedMarkup } from './use-discarded-markup.ts';
@@ -82,7 +83,7 @@ function ObservedScreen({ remote, path, screen }: RemotePageProps & { screen: Co
   useEffect(() => {
     observer.rendered(remote, loader.artefactOf(remote), path);
   }, [observer, loader, remote, path]);
-  return createElement(screen);
+  return <RemoteRoot remote={remote.name}>{createElement(screen)}</RemoteRoot>;
 }
 
 interface PendingProps {

@@ -1,7 +1,8 @@
 import { type BootRemote, exposeOfSlot, type SlotName, type SlotProps } from '@mortar/federation';
 import type { SlotResolver } from '@mortar/navigation';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { RemoteLoader } from '#/remotes/remote-loader.ts';
+import { RemoteRoot } from '#/remotes/remote-root.tsx';
 
 /** What remotes contribute to the slots of pages that are rendered on the server. */
 export interface ServerSlots {
@@ -33,7 +34,10 @@ export function createServerSlots(
 
   async function loadContribution(slot: string, remote: BootRemote): Promise<void> {
     try {
-      contributions.set(slot, await loader.load<ComponentType<never>>(remote, exposeOfSlot(slot)));
+      const contribution = await loader.load<ComponentType<object>>(remote, exposeOfSlot(slot));
+      contributions.set(slot, (props: object) =>
+        createElement(RemoteRoot, { remote: remote.name }, createElement(contribution, props)),
+      );
     } catch {
       // A slot is not the page: the browser tries by itself, and reports what fails there.
       contributions.set(slot, Empty);

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useCloseRequest } from '#/lib/use-close-request.ts';
 import { MuiProvider } from './mui-provider.tsx';
 import { OverlayHeader } from './overlay-header.tsx';
+import { useRemoteMark } from './remote-mark.ts';
 import styles from './overlays.module.css';
 
 interface DialogProps {
@@ -24,6 +25,7 @@ export function Dialog({ open, onClose, title, size = 'medium', actions, childre
   const bodyId = useId();
   // A text alone is said with the title.
   const description = typeof children === 'string' ? bodyId : undefined;
+  const mark = useRemoteMark();
   useCloseRequest(open, onClose);
   // A press beside a form, on the way to its next field, is no wish to lose what was typed.
   const entered = useRef(false);
@@ -33,6 +35,7 @@ export function Dialog({ open, onClose, title, size = 'medium', actions, childre
   return (
     <MuiProvider>
       <MuiDialog
+        {...mark}
         open={open}
         onClose={(_event, reason) => {
           if (reason !== 'backdropClick' || !entered.current) onClose();

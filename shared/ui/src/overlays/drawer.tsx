@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useCloseRequest } from '#/lib/use-close-request.ts';
 import { MuiProvider } from './mui-provider.tsx';
 import { OverlayHeader } from './overlay-header.tsx';
+import { useRemoteMark } from './remote-mark.ts';
 import styles from './overlays.module.css';
 
 interface DrawerProps {
@@ -18,10 +19,12 @@ interface DrawerProps {
 /** A panel from the side, e.g. the filters on a phone. */
 export function Drawer({ open, onClose, title, side = 'right', actions, children }: DrawerProps) {
   const titleId = useId();
+  const mark = useRemoteMark();
   useCloseRequest(open, onClose);
   return (
     <MuiProvider>
       <MuiDrawer
+        {...mark}
         open={open}
         onClose={onClose}
         anchor={side}

@@ -6,6 +6,7 @@ import { ownText } from '#/lib/own-text.tsx';
 import { useCloseRequest } from '#/lib/use-close-request.ts';
 import { BaseLink } from '#/link/base-link.tsx';
 import { MuiProvider } from './mui-provider.tsx';
+import { useRemoteMark } from './remote-mark.ts';
 import styles from './overlays.module.css';
 
 /** Closes the menu that an item is in. */
@@ -25,11 +26,13 @@ interface MenuProps {
 
 /** A menu of actions and links: arrow keys, typing a first letter, Escape; gives the focus back. */
 export function Menu({ anchor, onClose, label, align = 'end', children }: MenuProps) {
+  const mark = useRemoteMark();
   useCloseRequest(anchor !== null, onClose);
   const horizontal = align === 'end' ? 'right' : 'left';
   return (
     <MuiProvider>
       <MuiMenu
+        {...mark}
         open={anchor !== null}
         anchorEl={anchor}
         onClose={onClose}

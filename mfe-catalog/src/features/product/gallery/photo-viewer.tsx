@@ -1,4 +1,5 @@
 import { imageVariants } from '@mortar/federation/media-url';
+import { useRemoteMark } from '@mortar/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
@@ -6,7 +7,7 @@ import 'yet-another-react-lightbox/plugins/counter.css';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { canMovePhoto, movePhoto } from './move-photo.ts';
-import './photo-viewer.css';
+import styles from './photo-viewer.module.css';
 
 export interface ShownPhoto {
   /** The image that the page has of it; stands in its place until the large one is there. */
@@ -59,7 +60,8 @@ function placeOf({ current: place }: PhotosProps['place'], source: string | unde
 
 /** The image that the page has of the photo that is looked at as a whole. */
 function inViewer(): HTMLImageElement | null {
-  return document.querySelector('.yarl__slide_current:not(:has(.yarl__slide_wrapper_interactive)) .photo-until-loaded');
+  const unzoomed = '.yarl__slide_current:not(:has(.yarl__slide_wrapper_interactive))';
+  return document.querySelector(`${unzoomed} .${styles.untilLoaded}`);
 }
 
 /** Whichever of its widths has arrived: the viewer would draw it in that width, in front of what stands in its place. */
@@ -71,6 +73,7 @@ function OpenPhotos(props: PhotosProps & { onChange: () => void }): ReactNode {
   const [index] = useState(first);
   const [shown] = useState(() => new Map(images.map((image, each) => [image, shownOf(each)])));
   const [slides] = useState(() => images.map((image) => slideOf(image, title, shown.get(image)?.ratio ?? 1)));
+  const mark = useRemoteMark();
   const closed = useRef(false);
   const close = () => {
     if (!closed.current) onClose();
@@ -80,6 +83,8 @@ function OpenPhotos(props: PhotosProps & { onChange: () => void }): ReactNode {
   return (
     <Lightbox
       open
+      className={styles.viewer}
+      portal={{ container: mark }}
       close={close}
       index={index}
       slides={slides}
@@ -97,7 +102,7 @@ function OpenPhotos(props: PhotosProps & { onChange: () => void }): ReactNode {
           const photo = 'src' in slide ? shown.get(slide.src) : undefined;
           if (!photo?.source) return undefined;
           const style = { aspectRatio: photo.ratio, width: `min(100cqw, 100cqh * ${photo.ratio})` };
-          return <img ref={onChange} src={photo.source} alt="" className="photo-until-loaded" style={style} />;
+          return <img ref={onChange} src={photo.source} alt="" className={styles.untilLoaded} style={style} />;
         },
       }}
     />
