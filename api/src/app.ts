@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { bodyDeadlines, JSON_BODY_MAX_BYTES } from '@mortar/server/http';
+import { JSON_BODY_MAX_BYTES } from '@mortar/server/http';
 import type { Database, ReplicaServer } from '@mortar/server/database';
 import { type Doctor, partsRoute, proxiesRoute } from '@mortar/server/doctor';
 import {
@@ -24,9 +24,8 @@ import { privateResponses } from '#http/private-responses.ts';
 import { writerCookie } from '#http/public-reads.ts';
 import { problems, refuseConnection, sendFrameworkError } from '#http/problems.ts';
 import { parseQuery } from '#http/query-string.ts';
-import { accountBounds } from '#http/limits/account-bounds.ts';
 import { responseSchemas } from '#http/response-schemas.ts';
-import { requestBounds } from '#http/limits/request-bounds.ts';
+import { expensiveRequests } from '#http/limits/expensive-requests.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { unknownRoutes } from '#http/unknown-routes.ts';
@@ -87,11 +86,9 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   const registry = createRegistry(database, { ...services, doctor: options.doctor });
   await app.register(closeRemainingConnections);
   await app.register(requestRecords, { registry, tracing: options.tracing });
-  await app.register(bodyDeadlines);
   await app.register(jsonBodies);
   await app.register(problems);
-  const { unlimitedAddresses } = config.limits;
-  await app.register(requestBounds, { bounds: config.bounds, unlimitedAddresses });
+  app.server.maxConnections = config.bounds.connections;
   await app.register(unknownRoutes);
   await app.register(privateResponses);
   await app.register(securityHeaders, { isSecure });
@@ -109,7 +106,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   partsRoute(app, { ...watched, path: `${API_PREFIX}/parts`, doctor: options.doctor });
   proxiesRoute(app, { ...watched, path: PROXIES_PATH, trustProxy: config.trustProxy });
   await app.register(identification, { sessions: services.sessions });
-  await app.register(accountBounds, { bounds: config.bounds, unlimitedAddresses });
+  await app.register(expensiveRequests, config.limits);
   await app.register(requestLimits, { limits: config.limits });
   await app.register(authorisation);
   await app.register(idempotency, { database });

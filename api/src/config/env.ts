@@ -37,7 +37,6 @@ export const Environment = Type.Object({
   /** Addresses and networks that are not limited. */
   UNLIMITED_ADDRESSES: Type.String({ default: OWN_NETWORKS }),
   /** What one process holds at the same time; more gets 503, or is not connected. */
-  REQUESTS_IN_PROGRESS: Type.Integer({ minimum: 1, maximum: 10_000, default: 100 }),
   CONNECTIONS_PER_PROCESS: Type.Integer({ minimum: 10, maximum: 100_000, default: 2_000 }),
   STREAMS_PER_PROCESS: Type.Integer({ minimum: 1, maximum: 100_000, default: 1_000 }),
   STREAMS_PER_ACCOUNT: Type.Integer({ minimum: 1, maximum: 1_000, default: 10 }),
@@ -123,7 +122,6 @@ export interface RequestLimits {
 
 /** What one process holds at the same time. */
 export interface ProcessBounds {
-  requestsInProgress: number;
   connections: number;
   /** Live notification streams, of all accounts and of one. */
   streams: number;
@@ -153,7 +151,6 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
       redisUrl: env.REDIS_URL,
     },
     bounds: {
-      requestsInProgress: env.REQUESTS_IN_PROGRESS,
       connections: env.CONNECTIONS_PER_PROCESS,
       streams: env.STREAMS_PER_PROCESS,
       streamsPerAccount: env.STREAMS_PER_ACCOUNT,

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import type { Database } from '@mortar/server/database';
 import type { Doctor } from '@mortar/server/doctor';
-import { bodyDeadlines, connectionTurns } from '@mortar/server/http';
 import { requestRecords, type Tracing } from '@mortar/server/observability';
 import { closeRemainingConnections } from '@mortar/server/process';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -115,8 +114,6 @@ export async function buildGateway({
 
   await app.register(closeRemainingConnections);
   await app.register(requestRecords, { registry: metrics.registry, tracing });
-  await app.register(connectionTurns);
-  await app.register(bodyDeadlines);
   await app.register(cookie);
   app.addHook('onReady', async () => {
     await serving.start();

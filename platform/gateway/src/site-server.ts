@@ -10,6 +10,9 @@ import { QuietRequestLog, requestLogger, traceIdOf } from '@mortar/server/observ
 /** `Retry-After` of a 503, in seconds. */
 const RETRY_AFTER_S = 5;
 
+/** Milliseconds in which a request has arrived, with its body: a build that is published over a slow line is the longest. */
+const LONGEST_REQUEST_MS = 300_000;
+
 interface SiteServerOptions {
   /** Nothing is logged when absent. */
   logger: FastifyBaseLogger | undefined;
@@ -27,6 +30,7 @@ export function createSiteServer({ logger, trustProxy }: SiteServerOptions): Fas
     return503OnClosing: false,
     logController: new QuietRequestLog(),
     childLoggerFactory: (...request) => requestLogger(request[0], request[1], request[2]),
+    requestTimeout: LONGEST_REQUEST_MS,
     genReqId: traceIdOf,
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });

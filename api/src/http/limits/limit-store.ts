@@ -1,8 +1,7 @@
 import { setTimeout as timeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
-import { type RateLimiterAbstract, RateLimiterRedis } from 'rate-limiter-flexible';
-import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 
 /** Where requests are counted. */
 export interface LimitStore {
@@ -25,7 +24,7 @@ const oneMinute = (name: string, points: number) => ({ keyPrefix: `mortar:limit:
 export async function openLimitStore(url: string | undefined, log: FastifyBaseLogger): Promise<LimitStore> {
   if (!url) {
     return {
-      limiter: (name, perMinute) => new BoundedMemoryLimiter(oneMinute(name, perMinute)),
+      limiter: (name, perMinute) => new RateLimiterMemory(oneMinute(name, perMinute)),
       close: () => undefined,
     };
   }
@@ -36,7 +35,7 @@ export async function openLimitStore(url: string | undefined, log: FastifyBaseLo
         ...oneMinute(name, perMinute),
         storeClient: redis,
         rejectIfRedisNotReady: true,
-        insuranceLimiter: new BoundedMemoryLimiter(oneMinute(name, perMinute)),
+        insuranceLimiter: new RateLimiterMemory(oneMinute(name, perMinute)),
       }),
     close: () => redis.disconnect(),
   };

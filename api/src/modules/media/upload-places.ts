@@ -1,5 +1,4 @@
 import { PRODUCT_IMAGES_MAX, UPLOAD_MAX_BYTES } from '@mortar/contracts';
-import { FairLimiter } from '@mortar/server/http';
 import { imagesBusy } from './encoding/encoding.errors.ts';
 import { tooManyUploads } from './media.errors.ts';
 
@@ -12,12 +11,8 @@ const MOST_BYTES = 128 * 1024 * 1024;
 
 /** Bounds the uploads of one API process, from their first byte to their response. */
 export class UploadPlaces {
-  readonly #places = new FairLimiter({
-    most: MOST_UPLOADS,
-    mostOfClient: MOST_OF_ACCOUNT,
-    allTaken: imagesBusy,
-    shareTaken: tooManyUploads,
-  });
+  readonly #ofAccount = new Map<string, number>();
+  #uploads = 0;
   #bytes = 0;
 
   /**
@@ -28,12 +23,17 @@ export class UploadPlaces {
    * @throws ApiError 429 with `Retry-After` for an account with too many uploads, 503 when there is no place
    */
   take(accountId: string, bytes = UPLOAD_MAX_BYTES): () => void {
-    if (this.#bytes + bytes > MOST_BYTES) throw imagesBusy();
-    const leave = this.#places.acquire(accountId);
+    if (this.#uploads === MOST_UPLOADS || this.#bytes + bytes > MOST_BYTES) throw imagesBusy();
+    if (this.#ofAccount.get(accountId) === MOST_OF_ACCOUNT) throw tooManyUploads();
+    this.#add(accountId, 1, bytes);
+    return () => this.#add(accountId, -1, -bytes);
+  }
+
+  #add(accountId: string, uploads: number, bytes: number): void {
+    this.#uploads += uploads;
     this.#bytes += bytes;
-    return () => {
-      this.#bytes -= bytes;
-      leave();
-    };
+    const ofAccount = (this.#ofAccount.get(accountId) ?? 0) + uploads;
+    if (ofAccount > 0) this.#ofAccount.set(accountId, ofAccount);
+    else this.#ofAccount.delete(accountId);
   }
 }
