@@ -224,6 +224,29 @@ describe('a live version that begins to fail without a rollout', () => {
     expect(await why()).not.toContain('The evidence asks');
   });
 
+  it('says where most of it is met, and keeps that for fourteen days', async () => {
+    await ageHistory();
+    const failing = {
+      name: NAME,
+      version: '1.0.0',
+      measure: 'request-5xx',
+      value: 0,
+      cause: { place: 'articlesList 503' },
+    };
+    for (let nth = 0; nth < 40; nth += 1) {
+      const cookie = await subjectOf(app, `203.0.113.${nth}`);
+      await report(app, { events: [{ name: NAME, version: '1.0.0', measure: 'load', value: 0 }, failing] }, { cookie });
+    }
+    expect((await noticeOf('alarm')).data.reason).toMatch(
+      /In the day before: 0\.0\s%\. Most of it: articlesList 503\. /,
+    );
+    const kept = () => fixture.database.query<{ place: string }>('select place from release.live_causes');
+    expect(await kept()).toEqual([{ place: 'articlesList 503' }]);
+    await fixture.database.query("update release.live_causes set last_seen = now() - interval '15 days'");
+    await fixture.telemetry.deleteExpired();
+    expect(await kept()).toEqual([]);
+  });
+
   it('names other builds of servers and changed categories among the suspects', async () => {
     await ageHistory();
     const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();

@@ -120,6 +120,8 @@ const AlarmView = Type.Object({
   usualPart: Type.Number(),
   /** What changed just before, the likeliest first. */
   suspects: Type.Array(SuspectView),
+  /** Where most of it was met, in words. */
+  place: Type.Optional(Nullable(Type.String())),
 });
 
 /** The active versions, baselines and candidates of front ends with what browsers reported of them. */

@@ -5,6 +5,7 @@ import type { AssignedVisitor, RolloutAssignment } from '#assignment/rollout-ass
 import type { PlausibleEvent, RecordedEvent } from './plausible-events.ts';
 import { type Cause, causeId, SLOW_PAGE } from './cause.ts';
 import { histogramBucket } from './histogram.ts';
+import type { LiveCause } from './live-cause.repository.ts';
 import type { Visit, VisitCount } from './visit.repository.ts';
 import { visitNetwork, visitsIn } from './visits-in.ts';
 import { type Exposure, type Measurement, MOST_CAUSES_PER_VISITOR, MOST_ELSEWHERE } from './telemetry.repository.ts';
@@ -23,6 +24,7 @@ export interface Recorded {
   measurements: Measurement[];
   causes: Cause[];
   visits: Visit[];
+  liveCauses: LiveCause[];
 }
 
 /** Buffers and merges reports between two writes, so that the number of rows does not grow with the reports. */
@@ -56,6 +58,7 @@ export function createRecorder(): Recorder {
   let measurements = new Map<string, Measurement>();
   let causes = new Map<string, Cause>();
   let visits = new Map<string, Visit>();
+  let liveCauses = new Map<string, LiveCause>();
   /** One value of each measure counts for each subject and minute, so that no client outweighs the others. */
   let recordedValues = new Set<string>();
 
@@ -77,6 +80,13 @@ export function createRecorder(): Recorder {
   function keepCause(cause: Cause): void {
     const key = `${cause.rollout} ${cause.id}`;
     if (causes.size < MOST_CAUSES_BUFFERED && !causes.has(key)) causes.set(key, cause);
+  }
+
+  function countLiveCause(next: LiveCause): void {
+    const key = [next.name, next.version, next.id].join(' ');
+    const known = liveCauses.get(key);
+    if (!known && liveCauses.size >= MOST_CAUSES_BUFFERED) return;
+    liveCauses.set(key, known ? { ...known, count: known.count + next.count } : next);
   }
 
   function countVisit(next: Visit): void {
@@ -119,6 +129,8 @@ export function createRecorder(): Recorder {
         const valueKey = [subject, minute, name, version, what].join(' ');
         if (recordedValues.has(valueKey)) continue;
         if (recordedValues.size < MOST_BUFFERED) recordedValues.add(valueKey);
+        const live = liveCauseOf(event);
+        if (live) countLiveCause(live);
         measure({ minute, name, version, measure: what, bucket: bucketOf(event), count: 1 });
       }
       visitsIn(events, { minute, network: visitNetwork(subject, signingKey) }).forEach(countVisit);
@@ -130,12 +142,14 @@ export function createRecorder(): Recorder {
         measurements: [...measurements.values()],
         causes: [...causes.values()],
         visits: [...visits.values()],
+        liveCauses: [...liveCauses.values()],
       };
       due = dueLater;
       dueLater = new Map();
       measurements = new Map();
       causes = new Map();
       visits = new Map();
+      liveCauses = new Map();
       recordedValues = new Set();
       return taken;
     },
@@ -145,6 +159,7 @@ export function createRecorder(): Recorder {
       recorded.measurements.forEach(measure);
       recorded.causes.forEach(keepCause);
       recorded.visits.forEach(countVisit);
+      recorded.liveCauses.forEach(countLiveCause);
     },
   };
 }
@@ -197,6 +212,14 @@ function causeOf(event: PlausibleEvent, rolledOut: RolloutAssignment, source: st
   const { place = null, error = null, frames = [] } = cause;
   const id = causeId({ candidate, name }, measure, cause);
   return { rollout, id, candidate, name, version, measure, place, error, frames, source };
+}
+
+/** Where visitors of a live version met a failure. */
+function liveCauseOf({ name, version, measure, cause, isLive }: PlausibleEvent): LiveCause | undefined {
+  if (!cause || !isLive || !signalOf(measure)) return undefined;
+  const { place = null, error = null, frames: [frame = null] = [] } = cause;
+  const id = causeId({ candidate: false, name }, measure, cause);
+  return { name, version, id, measure, place, error, frame, count: 1 };
 }
 
 /** A shift of layout is a small number: in thousandths it falls into the same buckets. */

@@ -10,6 +10,8 @@ import { insertAlarm, listAlarms, updateAlarm } from './alarm.repository.ts';
 import { alarmSentence, suspectedRelease, suspectsSentence } from '@mortar/registry/core/alarms/alarm-sentence';
 import { recordApiChanges, recordGatewayBuild, type ReadApiChanges } from './changes-behind.ts';
 import { alarmPart, beganAt, isAlarm, isOver, maybeAlarm, type Met, SPANS, WATCHED } from './rules.ts';
+import { SIGNALS, type SignalName } from '@mortar/registry/core/signals/signals';
+import { findMostMet, placeText } from '#telemetry/live-cause.repository.ts';
 import { findSuspects } from './suspects.ts';
 import {
   deleteExpiredHours,
@@ -136,6 +138,8 @@ export function createLiveWatch({ database, clock }: ChangeContext, options: Liv
     await lockChanges(tx);
     const since = new Date(found.since);
     const suspects = await findSuspects(tx, { name, since, host, now, visitorsPerAddress });
+    const measures = watched in SIGNALS ? SIGNALS[watched as SignalName].measures : [];
+    const most = await findMostMet(tx, { name, version, measures, since });
     const alarm: Alarm = {
       id: uuidv7(),
       name,
@@ -148,6 +152,7 @@ export function createLiveWatch({ database, clock }: ChangeContext, options: Liv
       affected: found.affected,
       usualPart: found.usualPart,
       suspects,
+      place: most ? placeText(most) : null,
     };
     const release = suspectedRelease(suspects);
     const reason = [

@@ -1,17 +1,18 @@
 import type { Alarm, Suspect } from '#core/alarms/alarm.ts';
 import { SIGNALS, VITALS } from '#core/signals/signals.ts';
 
-type Figures = Pick<Alarm, 'watched' | 'since' | 'endedAt' | 'visits' | 'affected' | 'usualPart'>;
+type Figures = Pick<Alarm, 'watched' | 'since' | 'endedAt' | 'visits' | 'affected' | 'usualPart' | 'place'>;
 /** Writes a time of ISO 8601 as its reader reads it. */
 type TimeText = (iso: string) => string;
 
 /** What is wrong, for how many, and since when. */
 export function alarmSentence(alarm: Figures, timeOf: TimeText): string {
-  const { watched, since, endedAt, visits, affected, usualPart } = alarm;
+  const { watched, since, endedAt, visits, affected, usualPart, place } = alarm;
   const time = endedAt === null ? `since ${timeOf(since)}` : `between ${timeOf(since)} and ${timeOf(endedAt)}`;
   const what = watched in SIGNALS ? SIGNALS[watched as keyof typeof SIGNALS] : VITALS[watched as keyof typeof VITALS];
   const part = percent(visits === 0 ? 0 : affected / visits);
-  return `${what.sentence} ${affected} of ${visits} visits (${part}) ${time}. In the day before: ${percent(usualPart)}.`;
+  const where = place ? ` Most of it: ${place}.` : '';
+  return `${what.sentence} ${affected} of ${visits} visits (${part}) ${time}. In the day before: ${percent(usualPart)}.${where}`;
 }
 
 /** What it may be due to, the likeliest first. */

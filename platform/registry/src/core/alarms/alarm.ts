@@ -42,4 +42,6 @@ export interface Alarm {
   usualPart: number;
   /** What it is most likely due to comes first. */
   suspects: Suspect[];
+  /** Where most of it was met, in words; `null`: not known. */
+  place?: string | null;
 }

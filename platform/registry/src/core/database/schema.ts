@@ -298,7 +298,29 @@ export const alarms = release.table('alarms', {
   /** Part of the visits that met it in the day before. */
   usualPart: doublePrecision('usual_part').notNull(),
   suspects: jsonb('suspects').$type<Suspect[]>().notNull(),
+  /** Where most of it was met, in words; `null`: not known. */
+  place: text('place'),
 });
+
+/** What visitors of live versions met, and where; for fourteen days. */
+export const liveCauses = release.table(
+  'live_causes',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    /** The same for every visitor who reports the same. */
+    id: text('id').notNull(),
+    measure: text('measure').notNull(),
+    place: text('place'),
+    error: text('error'),
+    /** Innermost position of the stack. */
+    frame: text('frame'),
+    count: integer('count').notNull(),
+    firstSeen: time('first_seen').notNull(),
+    lastSeen: time('last_seen').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version, table.id] })],
+);
 
 /** Webhooks that are notified of changes. */
 export const receivers = release.table('receivers', {
