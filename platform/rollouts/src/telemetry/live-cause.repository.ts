@@ -54,7 +54,7 @@ export async function deleteExpiredLiveCauses({ orm }: Queryable): Promise<void>
   await orm.delete(liveCauses).where(lt(liveCauses.lastSeen, sql`now() - interval '14 days'`));
 }
 
-/** As in `TypeError in main.js:1:200 on /products`. */
+/** As in `TypeError in main.js:1:200 on /articles`. */
 export function placeText({ error, frame, place }: LiveCause): string | null {
   const thrown = error && frame ? `${error} in ${frame}` : (error ?? frame);
   return thrown && place ? `${thrown} on ${place}` : (thrown ?? place);
