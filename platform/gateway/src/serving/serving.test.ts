@@ -90,7 +90,7 @@ it('gateway that started while the database was unavailable migrates it by itsel
   const table = 'release.causes';
   const [, name] = table.split('.');
   await fixture.database.query(`drop table ${table}`);
-  await fixture.database.query(`delete from release.migrations where name like '%-${name}.sql'`);
+  await fixture.database.query(`delete from release.migrations where name ~ '^\\d+-${name}\\.sql$'`);
   await fixture.database.query('alter table release.exposures drop column causes');
 
   fixture.database.setAvailable(false);

@@ -190,7 +190,7 @@ it('document of a candidate and of a preview contains the markup of those versio
   });
   await eventually(
     () => getPage(app, '/'),
-    ({ cookies }) => cookies.length > 0,
+    ({ body }) => bootOf(body).remotes[0]?.version === '1.1.0',
   );
   const headings = { '1.0.0': '<h1>One</h1>', '1.1.0': '<h1>Two</h1>' };
   const seen = new Set<string>();
