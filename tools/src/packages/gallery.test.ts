@@ -14,7 +14,7 @@ import { complaintsAbout, type Look } from './looks.ts';
 
 const UI = join(root, 'shared', 'ui');
 /** They render nothing that one could look at: all stories are in them. */
-const INVISIBLE = ['LinkProvider', 'MortarTheme', 'ToastHost'];
+const INVISIBLE = ['LinkProvider', 'MortarTheme', 'RemoteContext', 'ToastHost'];
 
 const folder = mkdtempSync(join(tmpdir(), 'mortar-gallery-test-'));
 const gallery = join(folder, 'gallery.html');
