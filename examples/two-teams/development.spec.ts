@@ -42,7 +42,7 @@ test('a remote from outside the site keeps its state in it on each save', async 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`High water ${after}`);
     await expect(inFeet).toHaveAttribute('aria-pressed', 'true');
   }
-  allowErrors(page, /Errors while compiling/);
+  allowErrors(page, /Errors while compiling|Syntax Error/);
   const refused = page.waitForEvent('console', (message) => message.type() === 'error');
   await replaceIn(screen, ['<h1>High water on Saturday', '<h1>{High water on Saturday']);
   await refused;

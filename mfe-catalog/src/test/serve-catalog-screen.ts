@@ -23,7 +23,8 @@ const responses: Readonly<Record<string, (query: URLSearchParams) => object>> = 
   '/products/': (query) => {
     const limit = Number(query.get('limit') ?? 20);
     const start = (Number(query.get('page') ?? 1) - 1) * limit;
-    return { products: products.slice(start, start + limit), totalItems: products.length };
+    const next = start + limit < products.length ? `behind-${start + limit}` : null;
+    return { products: products.slice(start, start + limit), totalItems: products.length, next };
   },
   '/products/facets': () => ({
     categories: categories.map(({ categoryId, name }) => ({ categoryId, name, count: 5 })),
