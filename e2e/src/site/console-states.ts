@@ -82,7 +82,7 @@ const well = (part: string) => ({ part, state: 'ok', sentence: `The ${part} resp
 const FAILING = { loads: 41, failed: 163 };
 const gateway = (id: string, more: object = {}) => ({ id, label: `${id}:4000`, seq: 41, seenAt: NIGHT, ...more });
 
-/** Nine states in which somebody looks at the console at night, by what is the case. */
+/** Nine states in which an operator looks at the console at night, by what is the case. */
 export const CONSOLE_STATES = {
   healthy: {},
   'rolling out, healthy': { remote: { rollout: rollout() }, overview: { evidence: evidence({}) } },

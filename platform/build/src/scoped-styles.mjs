@@ -9,7 +9,7 @@ const ANIMATION = /^(?:-webkit-)?animation(?:-name)?$|^--/;
 const ROOT = /^(?:html|body|:root|:host|:active-view-transition(?:-type\(.*\))?)$/i;
 /** Names by which a page alone is meant. */
 const PAGE = /^(?:html|body|:root|:host)$/i;
-/** Exist while a transition runs that somebody has started, and belong to no element. */
+/** Exist while a transition runs that a script has started, and belong to no element. */
 const TRANSITION = /^::view-transition/;
 /** What a selector with names in every alternative matches nothing else with. */
 const OF_EITHER = /^:(?:is|where|local|has)$/;

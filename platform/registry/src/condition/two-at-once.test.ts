@@ -107,7 +107,7 @@ interface State {
   says: Pick<Condition, 'title' | 'sentence' | 'advice' | 'of'>;
 }
 
-/** Two things that go on at once, and what somebody reads who looks at the console at night. */
+/** Two things that go on at once, and what an operator reads who looks at the console at night. */
 const STATES: Record<string, State> = {
   'a live version fails, and its own rollout is paused': {
     remote: { rollout: rollout(NAME, 'paused') },

@@ -13,7 +13,7 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LG
 /** Bytes that a document takes with its encodings, for each byte of its text. */
 const SIZE_WITH_ENCODINGS = 1.3;
 
-/** A whole document: its text, and that text in each encoding that somebody accepted, compressed once. */
+/** A whole document: its text, and that text in each encoding that a browser accepted, compressed once. */
 export class Document {
   /** Weak: the same page in another encoding has the same tag. */
   readonly etag: string;

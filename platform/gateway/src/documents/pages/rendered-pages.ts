@@ -23,7 +23,7 @@ export type Rendering = RenderedDocument | { outcome: 'failed'; failure: RenderF
 /** What there is of an address. */
 export type CachedPage =
   | { state: 'fresh'; page: RenderedDocument }
-  /** It is rendered again: what it shows is so old that a browser requests it anew. */
+  /** It is rendered again: what it shows is so old that a browser requests it again. */
   | { state: 'stale'; page: RenderedDocument; next: Promise<Rendering> }
   | { state: 'missing'; next: Promise<Rendering> };
 
