@@ -11,6 +11,8 @@ export { NumberInput } from './field/number-input.tsx';
 export { SearchInput } from './field/search-input.tsx';
 export { type Option, SelectInput } from './field/select-input.tsx';
 export { TextInput } from './field/text-input.tsx';
+// Number fields read with it: remotes take it from here, so that a page loads it once.
+export { readAmount } from '@mortar/contracts/amounts';
 export * from './core-icons.ts';
 export { PageContainer } from './layout/page-container.tsx';
 export { Panel } from './layout/panel.tsx';

@@ -1,5 +1,4 @@
 import type { ProductDetail } from '@mortar/contracts';
-import { readAmount } from '@mortar/contracts/amounts';
 import { formatNaira } from '@mortar/contracts/money';
 import {
   amountOf,
@@ -13,7 +12,7 @@ import {
   toThousandths,
 } from '@mortar/contracts/quantity';
 import { isMeasure, type PriceUnit, UNIT_WORDS } from '@mortar/contracts/units';
-import { Button, NumberInput, Text } from '@mortar/ui';
+import { Button, NumberInput, readAmount, Text } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './product-pricing.module.css';
 import { ProjectLink } from './project-link.tsx';

@@ -12,8 +12,8 @@ function Overlay({ open }: OverlayProps) {
   return open && <p>The overlay</p>;
 }
 
-function openPage(load: () => Promise<ComponentType<OverlayProps>>) {
-  const OnDemand = onDemand(load);
+function openPage(load: () => Promise<ComponentType<OverlayProps>>, Waiting?: ComponentType) {
+  const OnDemand = onDemand(load, Waiting);
   function Page() {
     const [open, setOpen] = useState(false);
     return (
@@ -52,5 +52,20 @@ describe('onDemand', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(await screen.findByText('The overlay')).toBeVisible();
+  });
+
+  it('shows what stands in for it while it is fetched, and not before it opens', async () => {
+    let resolve: (overlay: ComponentType<OverlayProps>) => void = () => undefined;
+    const promise = new Promise<ComponentType<OverlayProps>>((fetched) => (resolve = fetched));
+    const user = openPage(
+      () => promise,
+      () => <p>Loading</p>,
+    );
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByText('Loading')).toBeVisible();
+    resolve(Overlay);
+    expect(await screen.findByText('The overlay')).toBeVisible();
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   });
 });

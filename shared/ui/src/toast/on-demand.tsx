@@ -9,8 +9,10 @@ interface Overlay {
 /**
  * An overlay whose code is fetched when it first opens: dialogs are the heaviest thing on a page and
  * most visits open none. When that fails a toast is shown, and the next press retries.
+ *
+ * @param Waiting shown while it is open and its code has not arrived; nothing by default
  */
-export function onDemand<Props extends Overlay>(load: () => Promise<ComponentType<Props>>) {
+export function onDemand<Props extends Overlay>(load: () => Promise<ComponentType<Props>>, Waiting?: ComponentType) {
   return function OnDemand(props: Props): ReactNode {
     const { open, onClose } = props;
     const [Loaded, setLoaded] = useState<ComponentType<Props>>();
@@ -32,6 +34,7 @@ export function onDemand<Props extends Overlay>(load: () => Promise<ComponentTyp
       };
     }, [open, onClose, Loaded, toast]);
 
-    return Loaded && <Loaded {...props} />;
+    if (Loaded) return <Loaded {...props} />;
+    return open && Waiting && <Waiting />;
   };
 }

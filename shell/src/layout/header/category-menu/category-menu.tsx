@@ -1,7 +1,7 @@
 import { categoriesApi } from '@mortar/store';
 import { ChevronDownIcon, MenuIcon } from '@mortar/ui';
 import { useCallback, useEffect, useRef } from 'react';
-import { CategoryPanel } from './category-panel.tsx';
+import { CategoryPanel, loadCategoryList } from './category-panel.tsx';
 import styles from './category-menu.module.css';
 import { useDisclosure } from '../use-disclosure.ts';
 
@@ -16,6 +16,11 @@ export function CategoryMenu() {
   const { open, setOpen, area, button } = useDisclosure<HTMLElement, HTMLElement>();
   const { ref: summary } = button;
   const prefetch = categoriesApi.usePrefetch('listCategories');
+  const approach = () => {
+    prefetch();
+    // Where this fails, opening it tries again, and tells.
+    loadCategoryList().catch(() => undefined);
+  };
   const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closeTimer.current), []);
   const takeOver = useCallback(
@@ -35,7 +40,7 @@ export function CategoryMenu() {
       }}
     >
       <details ref={takeOver} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary ref={summary} className={styles.button} onFocus={() => prefetch()} onPointerEnter={() => prefetch()}>
+        <summary ref={summary} className={styles.button} onFocus={approach} onPointerEnter={approach}>
           <MenuIcon size={24} aria-hidden="true" />
           <span className={styles.label}>All Categories</span>
           <ChevronDownIcon size={18} className={styles.chevron} aria-hidden="true" />
