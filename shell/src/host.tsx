@@ -61,6 +61,7 @@ export const host: Host<MarketData> = {
   },
   onReplace: (data) => data.store.dispatch(allowEndpointReplacement()),
   openSession: (data) => startSession(data.store),
+  isSignedIn: (data) => data.store.getState().auth.isAuthenticated,
 };
 
 function MarketFrame({ data, preview, children }: ComponentProps<Host<MarketData>['Frame']>): ReactNode {

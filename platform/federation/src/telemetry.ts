@@ -64,6 +64,8 @@ export const TelemetryReport = Type.Object(
     events: Type.Array(TelemetryEvent, { minItems: 1, maxItems: 50 }),
     /** Of the boot manifest: which versions the page was made of. */
     revision: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    /** Whether the visitor is signed in; left out: not, or the host has no sessions. */
+    signedIn: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

@@ -27,7 +27,7 @@ import { type PageVersion, versionInStack, versionsInPage } from './telemetry/ve
 export function startHost<Data = undefined>(host: Host<Data>): void {
   const boot = readBootManifest();
   const rendered = readDocumentPage();
-  const observer = createTelemetry(boot.shell.version, boot.revision);
+  const observer = createTelemetry(boot.shell.version, boot.revision, () => host.isSignedIn?.(data));
   const versions = versionsInPage(boot);
   watchUncaughtErrors(versions, (version, failure) => observer.error(version, failure));
   watchOwnRequests(versions, (version, origin, status) => observer.ownRequestFailed(version, origin, status));

@@ -119,9 +119,11 @@ describe('a live version that begins to fail without a rollout', () => {
   let received: Notice[];
   let app: FastifyInstance;
   let watching: Partial<GatewayOptions>;
+  let site: string | undefined;
 
   beforeEach(async () => {
     received = [];
+    site = undefined;
     server = createServer((request, response) => {
       void text(request).then((body) => {
         received.push(JSON.parse(body) as Notice);
@@ -152,11 +154,13 @@ describe('a live version that begins to fail without a rollout', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  async function why(): Promise<string> {
+  const why = () => mortar('why', NAME);
+
+  async function mortar(...words: string[]): Promise<string> {
     const { token } = await fixture.tokens.create({ label: 'night', scope: 'release' }, ORIGIN);
-    const site = await app.listen({ port: 0, host: '127.0.0.1' });
+    site ??= await app.listen({ port: 0, host: '127.0.0.1' });
     const printed: string[] = [];
-    await runCommand(['why', NAME], {
+    await runCommand(words, {
       directory: fixture.folder,
       environment: { ...process.env, MORTAR_SITE: site, MORTAR_TOKEN: token },
       print: (line) => printed.push(line),
@@ -233,13 +237,27 @@ describe('a live version that begins to fail without a rollout', () => {
       value: 0,
       cause: { place: 'articlesList 503' },
     };
+    const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1';
     for (let nth = 0; nth < 40; nth += 1) {
       const cookie = await subjectOf(app, `203.0.113.${nth}`);
-      await report(app, { events: [{ name: NAME, version: '1.0.0', measure: 'load', value: 0 }, failing] }, { cookie });
+      const events = [{ name: NAME, version: '1.0.0', measure: 'load', value: 0 }, failing];
+      const headers = { cookie, 'user-agent': nth === 0 ? 'curl' : safari };
+      await report(app, { events, signedIn: true }, headers);
     }
     expect((await noticeOf('alarm')).data.reason).toMatch(
-      /In the day before: 0\.0\s%\. Most of it: articlesList 503\. /,
+      /In the day before: 0\.0\s%\. Most of it: articlesList 503, (mostly )?in Safari, (mostly )?on phones, signed in, since 1\.0\.0\. /,
     );
+    await eventually(
+      () => why(),
+      (printed) => /^ {2}40 × /m.test(printed),
+    );
+    expect(await why()).toMatch(
+      /\nWhat visitors of 1\.0\.0 met most in 14 days:\n {2}40 × Request articlesList: 503 \(mostly in Safari, mostly on phones, signed in, since 1\.0\.0, last at \d\d:\d\d\)$/,
+    );
+    expect(await mortar('status')).toMatch(
+      new RegExp(`^Alarm, ${NAME} 1\\.0\\.0: Its requests fail .* Most of it: articlesList 503, `, 'm'),
+    );
+    expect(await mortar('why')).toBe(`Which? There is something to say of ${NAME} (Failing): mortar why ${NAME}`);
     const kept = () => fixture.database.query<{ place: string }>('select place from release.live_causes');
     expect(await kept()).toEqual([{ place: 'articlesList 503' }]);
     await fixture.database.query("update release.live_causes set last_seen = now() - interval '15 days'");

@@ -1,4 +1,6 @@
 import { Command } from 'commander';
+import { timeOf } from '@mortar/registry/condition/figures';
+import { alarmSentence } from '@mortar/registry/core/alarms/alarm-sentence';
 import { clockTime, table } from '#formats.ts';
 import { answers, type OutputOptions } from '#output/answers.ts';
 import { progress, withReach } from '#rollout-progress.ts';
@@ -23,6 +25,16 @@ export function statusCommand(terminal: Terminal): Command {
   });
 }
 
+/** One line for each alarm that goes on. */
+async function alarmLines(site: SiteClient): Promise<string[]> {
+  const { remotes } = await site.overview();
+  return remotes.flatMap(({ name, alarms }) =>
+    alarms
+      .filter(({ endedAt }) => endedAt === null)
+      .map((alarm) => `Alarm, ${name} ${alarm.version}: ${alarmSentence(alarm, (iso) => timeOf(iso, Date.now()))}`),
+  );
+}
+
 async function describe(site: SiteClient, state: StateView): Promise<string[]> {
   const { remotes, databaseUnavailableSince, frozen } = state;
   const lines: string[] = [];
@@ -34,6 +46,7 @@ async function describe(site: SiteClient, state: StateView): Promise<string[]> {
   if (frozen) lines.push(`All changes are frozen since ${frozen.since} by ${frozen.actor}: ${frozen.reason}`);
   if (remotes.length === 0) return [...lines, `Nothing is live on ${site.origin}.`];
   lines.push(...remoteTable(remotes));
+  if (databaseUnavailableSince === null) lines.push(...(await alarmLines(site)));
   for (const { rollout } of databaseUnavailableSince === null ? remotes : []) {
     if (rollout) lines.push(await growthIn(site, rollout));
   }

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { ActiveVersionView, RolledBackView } from '@mortar/registry/schemas/activation';
+import { LiveCauseView } from '@mortar/registry/schemas/causes';
 import { Nullable } from '@mortar/registry/schemas/fields';
 import { AuditVerdictView, HistoryView } from '@mortar/registry/schemas/history';
 import { InsightsView } from '@mortar/registry/schemas/insights';
@@ -23,6 +24,8 @@ const Id = Type.Object({ id: Type.String() });
 const Rollout = Type.Object({ ...RolloutView.properties, reach: Type.String() });
 const RolloutChange = Type.Object({ ...Rehearsable, rollout: Rollout });
 const RemoteState = Type.Object({ ...StateView.properties.remotes.items.properties, rollout: Nullable(Rollout) });
+
+const Toned = { tone: Type.Enum(['bad', 'warn', 'busy', 'good', 'idle']), title: Type.String() };
 
 /**
  * What each command prints with `--json`. Fields are added; none is removed and none changes its meaning without a new
@@ -77,14 +80,19 @@ export const OUTPUTS = {
     ),
   }),
   /** `advice`: the one change that the evidence asks for; `of`: the front end that it changes, where it is another one. */
-  why: Type.Object({
-    name: Type.String(),
-    tone: Type.Enum(['bad', 'warn', 'busy', 'good', 'idle']),
-    title: Type.String(),
-    sentence: Type.String(),
-    advice: Nullable(Type.Enum(['roll-back', 'resume'])),
-    of: Type.Optional(Type.String()),
-  }),
+  why: Type.Union([
+    Type.Object({
+      name: Type.String(),
+      ...Toned,
+      sentence: Type.String(),
+      advice: Nullable(Type.Enum(['roll-back', 'resume'])),
+      of: Type.Optional(Type.String()),
+      /** What visitors of the live version met most. */
+      causes: Type.Array(LiveCauseView),
+    }),
+    /** Without a name: the front ends that there is something to say of. */
+    Type.Object({ which: Type.Array(Type.Object({ name: Type.String(), ...Toned })) }),
+  ]),
   status: Type.Object({ ...StateView.properties, remotes: Type.Array(RemoteState) }),
   history: HistoryView,
   'audit verify': AuditVerdictView,

@@ -3,6 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { KeptSources } from '@mortar/registry/builds/kept-sources';
 import { ActiveVersionList, RolledBackView } from '@mortar/registry/schemas/activation';
+import { CauseReportView } from '@mortar/registry/schemas/causes';
 import { ConsumerList } from '@mortar/registry/schemas/consumers';
 import { DATABASE_UNAVAILABLE } from '@mortar/registry/schemas/fields';
 import { AuditVerdictView, HistoryView } from '@mortar/registry/schemas/history';
@@ -132,6 +133,10 @@ export class SiteClient {
 
   insights(name: string): Promise<InsightsView> {
     return this.#request(InsightsView, 'GET', `/remotes/${name}/insights?hours=1`);
+  }
+
+  causes(name: string): Promise<CauseReportView> {
+    return this.#request(CauseReportView, 'GET', `/remotes/${name}/causes`);
   }
 
   holder(): Promise<HolderView> {

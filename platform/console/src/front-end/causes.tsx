@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useCallback } from 'react';
 import type { CauseReportView, CauseView } from '@mortar/registry/schemas/causes';
 import { usePolled } from '../lib/use-polled.ts';
 import type { ReleaseApi } from '../release-api.ts';
-import { linesOfCause, titleOfCause } from './title-of-cause.ts';
+import { linesOfCause, titleOfCause } from '@mortar/registry/condition/title-of-cause';
 import { VersionsHead } from './versions-head.tsx';
 
 const EVERY_MS = 15_000;
@@ -66,23 +66,26 @@ function Cause({ cause, visitors, isOpen }: CauseProps): ReactNode {
           <td colSpan={3}>
             <details open={isOpen}>
               <summary aria-label={`${lines}: ${title}`}>{lines}</summary>
-              <ol className="stack">
-                {stack.map(({ file, line, column, code }) => (
-                  <li key={`${file}:${line}:${column}`}>
-                    <code>{`${file}:${line}:${column}`}</code>
-                    {code === null ? (
-                      <small>In the built script: no source map was published with it.</small>
-                    ) : (
-                      <pre>{code}</pre>
-                    )}
-                  </li>
-                ))}
-              </ol>
+              <Stack stack={stack} />
             </details>
           </td>
         </tr>
       )}
     </Fragment>
+  );
+}
+
+/** Lines of the sources, the innermost first. */
+export function Stack({ stack }: Pick<CauseView, 'stack'>): ReactNode {
+  return (
+    <ol className="stack">
+      {stack.map(({ file, line, column, code }) => (
+        <li key={`${file}:${line}:${column}`}>
+          <code>{`${file}:${line}:${column}`}</code>
+          {code === null ? <small>In the built script: no source map was published with it.</small> : <pre>{code}</pre>}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   aRollout,
   aSite,
   FROZEN,
+  NOW,
   openConsole,
   sent,
   stateWith,
@@ -210,4 +211,20 @@ it.each([
   expect(names).toEqual(expect.arrayContaining(offered));
   const widening = offered.some((name) => name === 'Roll out') ? ['Activate'] : [];
   expect(names.toSorted()).toEqual([...offered, ...widening].toSorted());
+});
+
+it('front end lists what visitors of its live version meet, with an example of each, for whom and since which version', async () => {
+  const thrown = { file: 'src/tide.ts', line: 4, column: 3, code: 'throw new TypeError(tide);' };
+  const live = {
+    ...{ measure: 'error', place: '/tides/:tideId', error: 'TypeError', stack: [thrown], count: 12 },
+    ...{ who: 'in Safari, signed in', sinceVersion: '1.0.0', firstSeen: NOW, lastSeen: NOW },
+  };
+  const site = aSite();
+  site.causes.live = [live];
+  openConsole(site, 'mfe-articles');
+  const met = within(await screen.findByRole('region', { name: 'What visitors of 1.1.0 meet' }));
+  const row = met.getByRole('row', { name: /Uncaught error: TypeError/ });
+  expect(row).toHaveTextContent('in Safari, signed in, since 1.0.0');
+  expect(row).toHaveTextContent('src/tide.ts:4:3throw new TypeError(tide);');
+  expect(within(row).getByRole('cell', { name: '12' })).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { VersionName } from '../lib/version-name.tsx';
 import type { ReleaseApi } from '../release-api.ts';
 import { Rules } from '../policies/rules.tsx';
 import { HistoryList } from './history-list.tsx';
+import { LiveCauses } from './live-causes.tsx';
 import { RolloutPanel } from './rollout-panel.tsx';
 import { Verdict } from './verdict.tsx';
 import { Versions } from './versions.tsx';
@@ -122,6 +123,7 @@ export function FrontEndPage({ api, remote, site, overviews, rights, onChange }:
           <Verdict api={api} name={name} condition={condition} entry={overview?.lastChange ?? undefined} />
         </>
       )}
+      <LiveCauses api={api} name={name} version={live} />
       <FiguresOverTime api={api} remote={remote} entries={entries} commitOf={commitOf} />
       <Versions
         api={api}

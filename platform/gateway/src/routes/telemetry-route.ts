@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { TelemetryReport } from '@mortar/federation';
 import { Compile } from 'typebox/compile';
+import { segmentsOf } from '#selection/segments.ts';
 import type { Visitors } from '#selection/visitors.ts';
 import type { Serving } from '#serving/serving.ts';
 import { plausibleEvents } from '@mortar/rollouts/telemetry/plausible-events';
@@ -48,7 +49,9 @@ export async function telemetryRoute(
       const events = plausibleEvents(report.events, state, visitor.assignments);
       for (const { name } of events.filter(({ measure }) => LOADS.has(measure))) pageLoads.count(name);
       const assignments = (await isCurrent(report.revision, visitor)) ? visitor.assignments : [];
-      recorder.record(events, { subject: visitor.subject, signingKey: state.signingKey, assignments }, new Date());
+      const segments = segmentsOf(request, report.signedIn === true);
+      const { subject } = visitor;
+      recorder.record(events, { subject, signingKey: state.signingKey, assignments, segments }, new Date());
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });

@@ -44,7 +44,7 @@ export function traitsIn(request: FastifyRequest, { countryHeader, trustProxy }:
 }
 
 /** By the client hint, which browsers with the engine of Chrome send, otherwise by the name of the browser. */
-function deviceOf({ headers }: FastifyRequest): Device {
+export function deviceOf({ headers }: FastifyRequest): Device {
   const hint = headers['sec-ch-ua-mobile'];
   if (hint === '?1' || hint === '?0') return hint === '?1' ? 'phone' : 'other';
   return /Mobi|Opera Mini/i.test(headers['user-agent'] ?? '') ? 'phone' : 'other';

@@ -51,6 +51,18 @@ it('sends the events of two seconds in one request', () => {
   ]);
 });
 
+it('says of a visitor who is signed in that they are, and nothing of others', () => {
+  let isSignedIn = true;
+  const telemetry = createTelemetry('1.0.0', 'r1', () => isSignedIn);
+  telemetry.shell('load', 80);
+  jest.advanceTimersByTime(2_000);
+  isSignedIn = false;
+  telemetry.loaded(remote, remote, 120);
+  jest.advanceTimersByTime(2_000);
+  expect(sent).toMatchObject([{ revision: 'r1', signedIn: true }, { revision: 'r1' }]);
+  expect(sent[1]).not.toHaveProperty('signedIn');
+});
+
 it('records of a page of the host that it crashed or did not load, and which', () => {
   const telemetry = createTelemetry('1.0.0');
   telemetry.hostPageFailed?.('load-failure', '/login', new Error('Loading chunk failed'));

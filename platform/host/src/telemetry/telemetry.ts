@@ -31,15 +31,19 @@ const CAUSES_LENGTH = 220;
 const WEB_VITALS = new Set<TelemetryMeasure>(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
 
 /** @param revision of the boot manifest */
-export function createTelemetry(shellVersion: string, revision?: string): Telemetry {
-  let events: TelemetryEvent[] = [];
+export function createTelemetry(
+  shellVersion: string,
+  revision?: string,
+  isSignedIn?: () => boolean | undefined,
+): Telemetry {
+  const events: TelemetryEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const shell = { name: 'shell', version: shellVersion };
   let subject: PageVersion = shell;
   /** Path pattern of the first page. */
   let page: string | undefined;
   /** Web vitals measured before it was known which remote renders the page. */
-  let pendingVitals: [TelemetryMeasure, number, unknown][] = [];
+  const pendingVitals: [TelemetryMeasure, number, unknown][] = [];
   /** What may happen often, and counts once for a page. */
   const recordedOnce = new Set<string>();
   const reportedCauses = new Set<string>();
@@ -48,9 +52,8 @@ export function createTelemetry(shellVersion: string, revision?: string): Teleme
   function send(): void {
     clearTimeout(timer);
     timer = undefined;
-    const report = events.slice(0, MAX_EVENTS_PER_REPORT);
-    events = events.slice(MAX_EVENTS_PER_REPORT);
-    if (report.length > 0) navigator.sendBeacon(TELEMETRY_PATH, JSON.stringify({ events: report, revision }));
+    const report = { events: events.splice(0, MAX_EVENTS_PER_REPORT), revision, signedIn: isSignedIn?.() || undefined };
+    if (report.events.length > 0) navigator.sendBeacon(TELEMETRY_PATH, JSON.stringify(report));
   }
 
   function record(
@@ -64,7 +67,7 @@ export function createTelemetry(shellVersion: string, revision?: string): Teleme
       name,
       version,
       measure,
-      value: Math.max(0, Math.round(value * 1_000) / 1_000),
+      value: Math.max(0, Number(value.toFixed(3))),
       ...(cause && { cause }),
     });
     // A hidden page may be unloaded without another event.
@@ -101,9 +104,7 @@ export function createTelemetry(shellVersion: string, revision?: string): Teleme
   }
 
   function recordPendingVitals(): void {
-    const vitals = pendingVitals;
-    pendingVitals = [];
-    for (const [measure, value, failure] of vitals) {
+    for (const [measure, value, failure] of pendingVitals.splice(0)) {
       record(subject, measure, value, causeIfAny(measure, failure, subject, page));
     }
   }

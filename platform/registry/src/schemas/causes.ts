@@ -25,6 +25,23 @@ const CauseView = Type.Object({
 });
 export type CauseView = Static<typeof CauseView>;
 
+/** What visitors of the live version met, with one example of where it was thrown. */
+export const LiveCauseView = Type.Object({
+  measure: Type.String(),
+  place: Nullable,
+  error: Nullable,
+  stack: Type.Array(SourcePositionView),
+  /** Page loads that met it. */
+  count: Type.Integer(),
+  /** Who most of them are, as in `in Safari, signed in`; empty: of many kinds, or not known. */
+  who: Type.String(),
+  /** The version with which it was met first. */
+  sinceVersion: Type.String(),
+  firstSeen: Type.String(),
+  lastSeen: Type.String(),
+});
+export type LiveCauseView = Static<typeof LiveCauseView>;
+
 /** What visitors of the current rollout, or of the last one, met: what speaks most against the candidate first. */
 export const CauseReportView = Type.Object({
   /** `null`: there was no rollout. */
@@ -32,5 +49,7 @@ export const CauseReportView = Type.Object({
   /** Visitors who reported. */
   visitors: Type.Object(VisitorCounts),
   causes: Type.Array(CauseView),
+  /** Of the last fourteen days, what was met most first; earlier gateways leave it out. */
+  live: Type.Optional(Type.Array(LiveCauseView)),
 });
 export type CauseReportView = Static<typeof CauseReportView>;

@@ -1,7 +1,9 @@
 import type { ArtefactStore } from '@mortar/registry/artefacts/artefact-store';
 import type { Queryable } from '@mortar/server/database';
 import type { Rollout } from '#lifecycle/rollout.ts';
+import { mostlyOf } from '@mortar/registry/core/segments/segment';
 import { VITALS } from '@mortar/registry/core/signals/signals';
+import { listLiveCauses, type MetLiveCause } from '#telemetry/live-cause.repository.ts';
 import {
   countReporters,
   countVisitors,
@@ -28,8 +30,20 @@ export interface CauseReport {
   causes: MetCause[];
 }
 
+/** One failure that visitors of a live version met, with one example of where it was thrown. */
+export interface LiveCauseReport extends Pick<MetLiveCause, 'measure' | 'place' | 'error' | 'count' | 'sinceVersion'> {
+  stack: SourcePosition[];
+  /** Who most of them are, in words; empty: of many kinds, or not known. */
+  who: string;
+  /** ISO 8601, UTC. */
+  firstSeen: string;
+  lastSeen: string;
+}
+
 export interface CauseReports {
   of(rollout: Rollout): Promise<CauseReport>;
+  /** What visitors of a live version met in the last fourteen days, what was met most first. */
+  live(name: string, version: string): Promise<LiveCauseReport[]>;
 }
 
 interface CauseReportsOptions {
@@ -61,6 +75,20 @@ export function createCauseReports({ database, artefacts, visitorsPerAddress }: 
       const visitors = await countReporters(database, id, visitorsPerAddress);
       const causes = groups.map((group, index) => metCause(group, counts[index] ?? { candidate: 0, baseline: 0 }));
       return { visitors, causes: causes.toSorted(gravestFirst(visitors)).slice(0, MOST_SHOWN) };
+    },
+
+    async live(name, version) {
+      const found: LiveCauseReport[] = [];
+      for (const cause of await listLiveCauses(database, { name, version, most: MOST_SHOWN })) {
+        const { measure, place, error, frame, count, segments, sinceVersion, firstSeen, lastSeen } = cause;
+        found.push({
+          ...{ measure, place, error, count, sinceVersion, who: mostlyOf(segments) },
+          stack: frame ? await positions.locate(name, version, [frame]) : [],
+          firstSeen: firstSeen.toISOString(),
+          lastSeen: lastSeen.toISOString(),
+        });
+      }
+      return found;
     },
   };
 }

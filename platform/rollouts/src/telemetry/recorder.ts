@@ -1,12 +1,13 @@
 import { sign } from '@mortar/server/signing';
 import { networkOf } from '#assignment/subject-network.ts';
+import type { Segment } from '@mortar/registry/core/segments/segment';
 import { goalReached, signalOf } from '@mortar/registry/core/signals/signals';
 import type { AssignedVisitor, RolloutAssignment } from '#assignment/rollout-assignments.ts';
 import type { PlausibleEvent, RecordedEvent } from './plausible-events.ts';
 import { type Cause, causeId, SLOW_PAGE } from './cause.ts';
 import { histogramBucket } from './histogram.ts';
 import type { LiveCause } from './live-cause.repository.ts';
-import type { Visit, VisitCount } from './visit.repository.ts';
+import type { Visit } from './visit.repository.ts';
 import { visitNetwork, visitsIn } from './visits-in.ts';
 import { type Exposure, type Measurement, MOST_CAUSES_PER_VISITOR, MOST_ELSEWHERE } from './telemetry.repository.ts';
 
@@ -17,6 +18,8 @@ export interface Reporter {
   signingKey: string;
   /** Of the versions that the page was made of, where that is known: what was met on it is evidence on each of them. */
   assignments: readonly RolloutAssignment[];
+  /** Kinds of visitors that this one is of; left out: not known. */
+  segments?: readonly Segment[];
 }
 
 export interface Recorded {
@@ -86,7 +89,10 @@ export function createRecorder(): Recorder {
     const key = [next.name, next.version, next.id].join(' ');
     const known = liveCauses.get(key);
     if (!known && liveCauses.size >= MOST_CAUSES_BUFFERED) return;
-    liveCauses.set(key, known ? { ...known, count: known.count + next.count } : next);
+    liveCauses.set(
+      key,
+      known ? { ...known, count: known.count + next.count, segments: summed(known.segments, next.segments) } : next,
+    );
   }
 
   function countVisit(next: Visit): void {
@@ -107,7 +113,7 @@ export function createRecorder(): Recorder {
       }
     },
 
-    record(events, { subject, signingKey, assignments }, at) {
+    record(events, { subject, signingKey, assignments, segments = [] }, at) {
       const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
       for (const event of events) {
         const { name, version, assignment } = event;
@@ -129,7 +135,7 @@ export function createRecorder(): Recorder {
         const valueKey = [subject, minute, name, version, what].join(' ');
         if (recordedValues.has(valueKey)) continue;
         if (recordedValues.size < MOST_BUFFERED) recordedValues.add(valueKey);
-        const live = liveCauseOf(event);
+        const live = liveCauseOf(event, segments);
         if (live) countLiveCause(live);
         measure({ minute, name, version, measure: what, bucket: bucketOf(event), count: 1 });
       }
@@ -215,11 +221,15 @@ function causeOf(event: PlausibleEvent, rolledOut: RolloutAssignment, source: st
 }
 
 /** Where visitors of a live version met a failure. */
-function liveCauseOf({ name, version, measure, cause, isLive }: PlausibleEvent): LiveCause | undefined {
+function liveCauseOf(
+  { name, version, measure, cause, isLive }: PlausibleEvent,
+  segments: readonly Segment[],
+): LiveCause | undefined {
   if (!cause || !isLive || !signalOf(measure)) return undefined;
   const { place = null, error = null, frames: [frame = null] = [] } = cause;
   const id = causeId({ candidate: false, name }, measure, cause);
-  return { name, version, id, measure, place, error, frame, count: 1 };
+  const each = Object.fromEntries(segments.map((segment) => [segment, 1]));
+  return { name, version, id, measure, place, error, frame, count: 1, segments: each };
 }
 
 /** A shift of layout is a small number: in thousandths it falls into the same buckets. */
@@ -244,9 +254,11 @@ function merged(one: Exposure, other: Exposure): Exposure {
   };
 }
 
-function summed(one: Visit['counts'], other: Visit['counts']): Visit['counts'] {
+type Counts<Name extends string> = Partial<Record<Name, number>>;
+
+function summed<Name extends string>(one: Counts<Name>, other: Counts<Name>): Counts<Name> {
   const sum = { ...one };
-  for (const [name, count] of Object.entries(other) as [VisitCount, number][]) sum[name] = (sum[name] ?? 0) + count;
+  for (const [name, count] of Object.entries(other) as [Name, number][]) sum[name] = (sum[name] ?? 0) + count;
   return sum;
 }
 

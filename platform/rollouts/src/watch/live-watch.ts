@@ -11,7 +11,7 @@ import { alarmSentence, suspectedRelease, suspectsSentence } from '@mortar/regis
 import { recordApiChanges, recordGatewayBuild, type ReadApiChanges } from './changes-behind.ts';
 import { alarmPart, beganAt, isAlarm, isOver, maybeAlarm, type Met, SPANS, WATCHED } from './rules.ts';
 import { SIGNALS, type SignalName } from '@mortar/registry/core/signals/signals';
-import { findMostMet, placeText } from '#telemetry/live-cause.repository.ts';
+import { listLiveCauses, placeText } from '#telemetry/live-cause.repository.ts';
 import { findSuspects } from './suspects.ts';
 import {
   deleteExpiredHours,
@@ -139,7 +139,7 @@ export function createLiveWatch({ database, clock }: ChangeContext, options: Liv
     const since = new Date(found.since);
     const suspects = await findSuspects(tx, { name, since, host, now, visitorsPerAddress });
     const measures = watched in SIGNALS ? SIGNALS[watched as SignalName].measures : [];
-    const most = await findMostMet(tx, { name, version, measures, since });
+    const [most] = await listLiveCauses(tx, { name, version, measures, since, most: 1 });
     const alarm: Alarm = {
       id: uuidv7(),
       name,

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Suspect, Watched } from '#core/alarms/alarm.ts';
 import type { Commit } from '#core/commits/commit.ts';
+import type { Segment } from '#core/segments/segment.ts';
 import type { Delivery } from '#core/jobs/delivery.ts';
 
 /**
@@ -316,6 +317,8 @@ export const liveCauses = release.table(
     /** Innermost position of the stack. */
     frame: text('frame'),
     count: integer('count').notNull(),
+    /** Of those, how many in each segment. */
+    segments: jsonb('segments').$type<Partial<Record<Segment, number>>>().notNull().default({}),
     firstSeen: time('first_seen').notNull(),
     lastSeen: time('last_seen').notNull(),
   },

@@ -1,4 +1,4 @@
-import type { CauseView } from '@mortar/registry/schemas/causes';
+import type { CauseView } from '#schemas/causes.ts';
 
 type Titled = Pick<CauseView, 'beside' | 'measure' | 'place' | 'error'>;
 
