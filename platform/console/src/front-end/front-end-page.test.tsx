@@ -216,8 +216,15 @@ it.each([
 it('front end lists what visitors of its live version meet, with an example of each, for whom and since which version', async () => {
   const thrown = { file: 'src/tide.ts', line: 4, column: 3, code: 'throw new TypeError(tide);' };
   const live = {
-    ...{ measure: 'error', place: '/tides/:tideId', error: 'TypeError', stack: [thrown], count: 12 },
-    ...{ who: 'in Safari, signed in', sinceVersion: '1.0.0', firstSeen: NOW, lastSeen: NOW },
+    measure: 'error',
+    place: '/tides/:tideId',
+    error: 'TypeError',
+    stack: [thrown],
+    count: 12,
+    who: 'in Safari, signed in',
+    sinceVersion: '1.0.0',
+    firstSeen: NOW,
+    lastSeen: NOW,
   };
   const site = aSite();
   site.causes.live = [live];

@@ -82,7 +82,12 @@ export function createCauseReports({ database, artefacts, visitorsPerAddress }: 
       for (const cause of await listLiveCauses(database, { name, version, most: MOST_SHOWN })) {
         const { measure, place, error, frame, count, segments, sinceVersion, firstSeen, lastSeen } = cause;
         found.push({
-          ...{ measure, place, error, count, sinceVersion, who: mostlyOf(segments) },
+          measure,
+          place,
+          error,
+          count,
+          sinceVersion,
+          who: mostlyOf(segments),
           stack: frame ? await positions.locate(name, version, [frame]) : [],
           firstSeen: firstSeen.toISOString(),
           lastSeen: lastSeen.toISOString(),

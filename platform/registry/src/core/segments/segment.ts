@@ -18,10 +18,8 @@ export type Segment = KeysOf<(typeof GROUPS)[number]>;
 
 const WORDS: Readonly<Record<string, string>> = Object.assign({}, ...GROUPS);
 
-export const SEGMENTS = Object.keys(WORDS) as Segment[];
-
 /** As in `in Safari`. */
-export const segmentText = (segment: Segment): string => WORDS[segment] ?? segment;
+const segmentText = (segment: Segment): string => WORDS[segment] ?? segment;
 
 /** From this part on most are of a segment. */
 const MOST = 0.8;
