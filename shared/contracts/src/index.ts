@@ -28,6 +28,7 @@ export * from './page-texts.ts';
 export type { DeliveryArea } from './places/delivery.ts';
 export * from './places/nigeria.ts';
 export * from './project-lines.ts';
+export * from './project-list.ts';
 export * from './quantity.ts';
 export { passwordTooShort } from './rules/account-rules.ts';
 export { passwordRefusal } from './rules/password-rules.ts';

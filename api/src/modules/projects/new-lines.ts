@@ -1,29 +1,23 @@
 import {
   fieldRequired,
-  fromThousandths,
-  nairaToKobo,
   type NewProjectLine,
   PRICE_REQUIRED,
   PROJECT_LINES_MAX,
-  QUANTITY_MAX,
-  toThousandths,
+  type ProjectLine,
+  withLine,
 } from '@mortar/contracts';
 import { uuidv7 } from 'uuidv7';
 import { invalidField } from '#lib/api-error.ts';
 import { productNotFound } from '#modules/products/index.ts';
-import { otherUnit, tooManyLines, totalTooHigh } from './projects.errors.ts';
+import { tooManyLines } from './projects.errors.ts';
 import type { LineProductsById } from './projects.mapping.ts';
-import type { LineRow, NewLineRow } from './project-lines.repository.ts';
 
 interface Lines {
   /** Products on sale. */
   products: LineProductsById;
   /** Lines that the project has. */
-  present: LineRow[];
+  present: ProjectLine[];
 }
-
-type KeyedLine = Pick<NewLineRow, 'productId' | 'part'>;
-type Added = NewLineRow & { id: string };
 
 /**
  * What adding lines makes of a project: lines to insert, and lines whose product and part were there, with the sum of
@@ -32,67 +26,45 @@ type Added = NewLineRow & { id: string };
  * @throws ApiError 404 for a product that is not on sale, 400 for a line that cannot be added up, e.g. cartons to square
  * metres, 409 for too many
  */
-export function addedLines(projectId: string, lines: NewProjectLine[], { products, present }: Lines) {
-  const added: Added[] = [];
-  const changed = new Set<Added | LineRow>();
-  const addable = new Map<string, Added | LineRow>(present.map((line) => [keyOf(line), line]));
-  let position = Math.max(-1, ...present.map((line) => line.position));
-  lines.forEach((line, index) => {
-    position += 1;
-    const row = newLine(line, { projectId, position: line.position ?? position, products, field: `lines.${index}` });
-    const same = row.productId ? addable.get(keyOf(row)) : undefined;
-    if (!same) {
-      added.push(row);
-      addable.set(keyOf(row), row);
-      return;
-    }
-    if (same.unit !== row.unit) throw otherUnit(`lines.${index}.quantity`);
-    same.quantityThousandths += row.quantityThousandths;
-    requireAddable(same.quantityThousandths, `lines.${index}.quantity`);
-    changed.add(same);
-  });
-  if (present.length + added.length > PROJECT_LINES_MAX) throw tooManyLines();
-  return { added, grown: present.filter((line) => changed.has(line)) };
+export function addedLines(lines: NewProjectLine[], { products, present }: Lines) {
+  const end = Math.max(-1, ...present.map(({ position }) => position)) + 1;
+  let all = present;
+  for (const [index, line] of lines.entries()) {
+    const position = line.position ?? end + index;
+    const change = withLine(all, newLine(line, { position, products, field: `lines.${index}` }));
+    if (change.problem !== undefined) throw invalidField(`lines.${index}.quantity`, change.problem);
+    all = change.lines;
+  }
+  if (all.length > PROJECT_LINES_MAX) throw tooManyLines();
+  const before = new Map(present.map((line) => [line.lineId, line]));
+  return {
+    added: all.filter(({ lineId }) => !before.has(lineId)),
+    grown: all.filter((line) => before.has(line.lineId) && before.get(line.lineId) !== line),
+  };
 }
-
-/** The same for lines whose quantities add up. */
-export const keyOf = ({ productId, part }: KeyedLine) => `${productId} ${part ?? ''}`;
-
-/** @throws ApiError 400 when a quantity is larger than a line takes */
-export function requireAddable(quantityThousandths: number, field: string): void {
-  if (fromThousandths(quantityThousandths) > QUANTITY_MAX) throw totalTooHigh(field);
-}
-
-/** An empty text is none. */
-export const textOrNull = (text: string | null | undefined) => text || null;
 
 interface Placed {
-  projectId: string;
   position: number;
   products: LineProductsById;
   /** Of the request, for messages. */
   field: string;
 }
 
-function newLine(line: NewProjectLine, { projectId, position, products, field }: Placed): Added {
-  const common = {
-    id: uuidv7(),
-    projectId,
-    position,
-    quantityThousandths: toThousandths(line.quantity),
-    part: textOrNull(line.part),
-    note: textOrNull(line.note),
-  };
+function newLine(line: NewProjectLine, { position, products, field }: Placed): ProjectLine {
+  const { quantity, part, note } = line;
+  const common = { lineId: uuidv7(), position, quantity, part: part || null, note: note || null, product: null };
   if (line.productId) {
     const product = products.get(line.productId);
     if (!product) throw productNotFound();
     const { productId, title, priceUnit } = product;
     const isOtherUnit = line.unit !== undefined && line.unit !== priceUnit && typeof line.price === 'number';
-    const { unit, price } = isOtherUnit ? line : { unit: priceUnit, price: product.price };
-    return { ...common, productId, title, unit, knownPriceKobo: nairaToKobo(price ?? product.price) };
+    const { unit, price } = isOtherUnit
+      ? { ...line, unit: line.unit ?? null }
+      : { unit: priceUnit, price: product.price };
+    return { ...common, productId, title, unit, price: null, knownPrice: price ?? product.price };
   }
   const { title, unit = null, price } = line;
   if (title === undefined) throw invalidField(`${field}.title`, fieldRequired('title'));
   if (price === undefined || price === null) throw invalidField(`${field}.price`, PRICE_REQUIRED);
-  return { ...common, title, unit, ownPriceKobo: nairaToKobo(price) };
+  return { ...common, productId: null, title, unit, price, knownPrice: null };
 }

@@ -70,17 +70,8 @@ export async function countAdds(orm: Orm, productIds: string[]): Promise<void> {
     });
 }
 
-export async function updateLine(
-  orm: Orm,
-  id: string,
-  changes: Partial<
-    Pick<
-      LineRow,
-      'quantityThousandths' | 'part' | 'note' | 'position' | 'title' | 'unit' | 'ownPriceKobo' | 'knownPriceKobo'
-    >
-  >,
-): Promise<void> {
-  if (Object.keys(changes).length > 0) await orm.update(projectLines).set(changes).where(eq(projectLines.id, id));
+export async function updateLine(orm: Orm, id: string, changes: Omit<NewLineRow, 'id' | 'projectId'>): Promise<void> {
+  await orm.update(projectLines).set(changes).where(eq(projectLines.id, id));
 }
 
 export async function deleteLine(orm: Orm, projectId: string, id: string): Promise<boolean> {

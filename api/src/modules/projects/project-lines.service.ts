@@ -4,21 +4,22 @@ import {
   type MergedProject,
   nairaToKobo,
   type NewProjectLine,
+  OTHER_UNIT,
   PROJECT_LINES_MAX,
   PROJECT_TOTAL_MAX,
   type Project,
   type UpdateLineRequest,
+  withChange,
 } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, invalidField } from '#lib/api-error.ts';
 import { Quota } from '#lib/quota.ts';
 import { findWishlist, wishedProducts, wishlistNotFound } from '#modules/wishlists/index.ts';
 import { readContents, readDeliveries, readLineProducts } from './line-products.ts';
 import { addedLines } from './new-lines.ts';
 import { countAdds, deleteLine, findLines, insertLines, updateLine } from './project-lines.repository.ts';
 import { lineNotFound, totalTooHigh } from './projects.errors.ts';
-import { changedLine } from './changed-line.ts';
-import { type LineProductsById, toProject } from './projects.mapping.ts';
+import { type LineProductsById, toLine, toLineColumns, toProject } from './projects.mapping.ts';
 import {
   costOfProject,
   findProject,
@@ -60,11 +61,14 @@ export class ProjectLineService {
       const rows = await findLines(orm, project.id);
       const line = rows.find(({ id }) => id === lineId);
       if (!line) throw lineNotFound();
-      const products = changes.unit === undefined ? undefined : await readLineProducts(orm, [line]);
-      const product = products?.get(line.productId ?? '');
-      const { values, joined } = changedLine(line, changes, { lines: rows, product });
+      const products: LineProductsById = changes.unit === undefined ? new Map() : await readLineProducts(orm, [line]);
+      const present = rows.map((row) => toLine(row, products));
+      const { lines, problem } = withChange(present, lineId, changes, products.get(line.productId ?? ''));
+      if (problem !== undefined) throw invalidField(problem === OTHER_UNIT ? 'part' : 'quantity', problem);
+      const joined = rows.find(({ id }) => !lines.some((each) => each.lineId === id));
       if (joined) await deleteLine(orm, project.id, joined.id);
-      await updateLine(orm, line.id, values);
+      const changed = lines.find((each) => each.lineId === lineId);
+      if (changed) await updateLine(orm, lineId, toLineColumns(changed));
       await finishChange(orm, project.id);
     });
   }
@@ -152,9 +156,13 @@ async function addLines(
   lines: NewProjectLine[],
   products: LineProductsById,
 ): Promise<void> {
-  const { added, grown } = addedLines(projectId, lines, { products, present: await findLines(orm, projectId) });
-  for (const { id, quantityThousandths } of grown) await updateLine(orm, id, { quantityThousandths });
-  await insertLines(orm, added);
+  const rows = await findLines(orm, projectId);
+  const { added, grown } = addedLines(lines, { products, present: rows.map((row) => toLine(row, products)) });
+  for (const line of grown) await updateLine(orm, line.lineId, toLineColumns(line));
+  await insertLines(
+    orm,
+    added.map((line) => ({ id: line.lineId, projectId, ...toLineColumns(line) })),
+  );
   await finishChange(orm, projectId);
   // Last: every list that adds a product waits for the row of its day.
   await countAdds(

@@ -1,4 +1,4 @@
-import { OTHER_UNIT, PROJECT_LINES_MAX, PROJECTS_MAX, TOTAL_TOO_HIGH } from '@mortar/contracts';
+import { PROJECT_LINES_MAX, PROJECTS_MAX, TOTAL_TOO_HIGH } from '@mortar/contracts';
 import { conflict, forbidden, invalidField, notFound } from '#lib/api-error.ts';
 
 export const projectNotFound = () => notFound('This project does not exist');
@@ -9,5 +9,4 @@ export const sharingSuspended = () =>
 export const tooManyProjects = () =>
   conflict('too_many_projects', `You have ${PROJECTS_MAX} projects, which is the most. Delete one first.`);
 export const tooManyLines = () => conflict('too_many_lines', `A project takes at most ${PROJECT_LINES_MAX} lines.`);
-export const otherUnit = (field: string) => invalidField(field, OTHER_UNIT);
-export const totalTooHigh = (field = 'quantity') => invalidField(field, TOTAL_TOO_HIGH);
+export const totalTooHigh = () => invalidField('quantity', TOTAL_TOO_HIGH);

@@ -3,8 +3,10 @@ import {
   fromThousandths,
   koboToNaira,
   type LineProduct,
+  nairaToKobo,
   type Project,
   type ProjectLine,
+  toThousandths,
   totalOf,
 } from '@mortar/contracts';
 import { toProductPricing } from '#modules/products/index.ts';
@@ -33,6 +35,7 @@ export function toLineProduct({ productId, title, featuredImage, store, ...row }
   };
 }
 
+const koboOrNull = (naira: number | null) => (naira === null ? null : nairaToKobo(naira));
 const nairaOrNull = (kobo: number | null) => (kobo === null ? null : koboToNaira(kobo));
 
 export function toLine(row: LineRow, products: LineProductsById): ProjectLine {
@@ -49,6 +52,14 @@ export function toLine(row: LineRow, products: LineProductsById): ProjectLine {
     note: row.note,
     product: (row.productId !== null && products.get(row.productId)) || null,
   };
+}
+
+/** The columns that {@link toLine} reads. */
+export function toLineColumns(line: ProjectLine) {
+  const { position, productId, title, quantity, unit, price, knownPrice, part, note } = line;
+  const quantityThousandths = toThousandths(quantity);
+  const prices = { ownPriceKobo: koboOrNull(price), knownPriceKobo: koboOrNull(knownPrice) };
+  return { position, productId, title, quantityThousandths, unit, ...prices, part, note };
 }
 
 /** What a project contains. */

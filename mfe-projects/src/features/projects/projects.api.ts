@@ -10,6 +10,7 @@ import type {
   UpdateLineRequest,
   UpdateProjectRequest,
 } from '@mortar/contracts';
+import { withChange } from '@mortar/contracts/project-list';
 import { marketplaceApi } from '@mortar/store';
 
 interface LineOf {
@@ -73,10 +74,9 @@ const projectsApi = marketplaceApi.enhanceEndpoints({ addTagTypes: ['project'] }
       // The line goes back when the server refuses.
       async onQueryStarted({ projectId, lineId, changes }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
-          projectsApi.util.updateQueryData('projectsGet', projectId, ({ lines }) => {
-            const line = lines.find((each) => each.lineId === lineId);
-            if (line) Object.assign(line, changes);
-            if (line?.product && changes.unit !== undefined) line.knownPrice = line.product.price;
+          projectsApi.util.updateQueryData('projectsGet', projectId, (project) => {
+            const line = project.lines.find((each) => each.lineId === lineId);
+            project.lines = withChange(project.lines, lineId, changes, line?.product).lines ?? project.lines;
           }),
         );
         await queryFulfilled.catch(patch.undo);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/federation';
 import { Refusal } from '#core/errors/refusal.ts';
+import { parseJson } from '#core/parse-json.ts';
 import { requireCurrentFormat } from './record-format.ts';
 
 /** Reads the record of a build from the folder that the build left. */
@@ -18,14 +19,9 @@ export async function readBuildRecord(directory: string): Promise<BuildRecord> {
 
 function parseBuildRecord(text: string): BuildRecord {
   const record = parseJson(text);
-  requireCurrentFormat(record);
-  return record;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
+  if (record === undefined) {
     throw new Refusal('bad-record', `${BUILD_RECORD_FILE} is not JSON: build again, then publish.`);
   }
+  requireCurrentFormat(record);
+  return record;
 }

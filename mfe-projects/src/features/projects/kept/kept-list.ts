@@ -1,12 +1,12 @@
-import type { NewProjectLine, ProjectLine, UpdateLineRequest } from '@mortar/contracts';
+import type { LineProduct, NewProjectLine, UpdateLineRequest } from '@mortar/contracts';
 import { GUEST_LINES_MAX } from '@mortar/contracts/limits';
-import { fromThousandths, QUANTITY_MAX, toThousandths } from '@mortar/contracts/quantity';
-import { OTHER_UNIT, TOTAL_TOO_HIGH } from '@mortar/contracts/rules/project-rules';
+import { type ListChange, type ListLine, withChange, withLine } from '@mortar/contracts/project-list';
 import { siteStorage, trySetItem } from '@mortar/store';
 import { useSyncExternalStore } from 'react';
+import { toNewLine } from '../lines/line-edits.ts';
 
 /** A line as this browser keeps it. What its product is like today comes from the server. */
-export type KeptLine = Omit<ProjectLine, 'product' | 'note' | 'position'> & { note?: string | null };
+export type KeptLine = ListLine;
 
 /** The list of a visitor without an account. */
 export interface KeptList {
@@ -62,52 +62,28 @@ function store(lines: readonly KeptLine[]): boolean {
 export type AddedLine = Omit<KeptLine, 'lineId'>;
 
 /**
- * Puts a line on the list: the quantities of one product and part add up.
- *
  * @param position of a line that was removed
  * @returns why it is not on the list
  */
-export function keepLine(line: AddedLine, position = Number.POSITIVE_INFINITY): string | undefined {
-  const { lines } = keptList();
-  const same = lines.find((each) => isSame(each, line));
-  if (same && same.unit !== line.unit) return OTHER_UNIT;
-  if (same) return changeKept(same.lineId, { quantity: sumOf(same, line) });
-  if (lines.length >= GUEST_LINES_MAX) {
-    return `This list takes at most ${GUEST_LINES_MAX} lines. Sign in for one of 200.`;
-  }
-  return said(store(lines.toSpliced(position, 0, { ...line, lineId: newId() })));
+export function keepLine(line: AddedLine, position?: number): string | undefined {
+  return keep(withLine(keptList().lines, { ...line, lineId: newId() }, position));
 }
 
-/**
- * Changes a line, as the account would: one that has the product and part of another now takes its quantity.
- *
- * @returns why the line is as it was
- */
+/** @returns why the line is as it was */
 export function changeKept(
   lineId: string,
-  changes: Omit<UpdateLineRequest, 'position'> & Partial<Pick<KeptLine, 'knownPrice'>>,
+  changes: UpdateLineRequest,
+  product: LineProduct | null,
 ): string | undefined {
-  const { lines } = keptList();
-  const line = lines.find((each) => each.lineId === lineId);
-  if (!line) return undefined;
-  const changed = { ...line, ...changes };
-  const joined = lines.find((each) => each !== line && isSame(each, changed));
-  if (joined && joined.unit !== changed.unit) return OTHER_UNIT;
-  if (joined) changed.quantity = sumOf(changed, joined);
-  if (changed.quantity > QUANTITY_MAX) return TOTAL_TOO_HIGH;
-  const others = lines.filter((each) => each !== joined);
-  return said(store(others.map((each) => (each === line ? changed : each))));
+  return keep(withChange(keptList().lines, lineId, changes, product));
 }
 
-type Keyed = Pick<KeptLine, 'productId' | 'part'>;
-
-/** Whether the quantities of two lines add up: they have one product and part. */
-function isSame(one: Keyed, other: Keyed): boolean {
-  return one.productId !== null && one.productId === other.productId && one.part === other.part;
-}
-
-function sumOf(one: Pick<KeptLine, 'quantity'>, other: Pick<KeptLine, 'quantity'>): number {
-  return fromThousandths(toThousandths(one.quantity) + toThousandths(other.quantity));
+function keep({ lines, problem }: ListChange<KeptLine>): string | undefined {
+  if (problem !== undefined) return problem;
+  if (lines.length > GUEST_LINES_MAX) {
+    return `This list takes at most ${GUEST_LINES_MAX} lines. Sign in for one of 200.`;
+  }
+  return store(lines) ? undefined : 'This browser has no room left to keep the list.';
 }
 
 export function removeKept(lineId: string): void {
@@ -120,15 +96,10 @@ export function forgetKept(): void {
   for (const follower of followers) follower();
 }
 
-/** The lines as the account takes them. */
+/** The lines as the account takes them: it names those whose products are gone by their titles. */
 export function linesToMerge(lines: readonly KeptLine[]): NewProjectLine[] {
-  return lines.map(({ productId, title, unit, price, knownPrice, quantity, part, note = null }) => {
-    const common = { title, quantity, part, note };
-    return productId === null ? { ...common, unit, price } : { ...common, productId, unit, price: knownPrice };
-  });
+  return lines.map((line) => ({ ...toNewLine(line), title: line.title }));
 }
-
-const said = (isStored: boolean) => (isStored ? undefined : 'This browser has no room left to keep the list.');
 
 /** Without `randomUUID`, which pages that are not served over https do not have. */
 function newId(): string {

@@ -23,11 +23,7 @@ export function KeptProject(): ReactNode {
   const { lines, deliveries, isLoading, isStale } = useLinesOfToday();
   const failureOf = useTold();
   const edits: LineEdits = {
-    change: async ({ lineId, product }, changes) => {
-      // The unit of today is taken with its price.
-      const priced = changes.unit !== undefined && product ? { knownPrice: product.price } : {};
-      return failureOf(changeKept(lineId, { ...changes, ...priced }));
-    },
+    change: async ({ lineId, product }, changes) => failureOf(changeKept(lineId, changes, product)),
     remove: ({ lineId }) => removeKept(lineId),
     restore: ({ lineId: _lineId, product: _product, ...line }, position) =>
       void failureOf(keepLine(line satisfies AddedLine, position)),

@@ -1,4 +1,5 @@
 import type { NewProjectLine } from '@mortar/contracts';
+import type { ListLine } from '@mortar/contracts/project-list';
 import type { SubmitFailure } from '@mortar/ui/forms';
 import type { LineChanges, ListedLine } from './line-groups.ts';
 
@@ -12,7 +13,7 @@ export interface LineEdits {
 }
 
 /** A line as it is added, here or to another project: that of a product with the unit and price of before. */
-export function toNewLine(line: ListedLine): NewProjectLine {
+export function toNewLine(line: ListLine): NewProjectLine {
   const { productId, title, unit, price, knownPrice, quantity, part, note } = line;
   const common = { quantity, part, note: note ?? null };
   return productId === null ? { ...common, title, unit, price } : { ...common, productId, unit, price: knownPrice };
