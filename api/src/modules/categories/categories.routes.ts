@@ -5,13 +5,11 @@ import type { PublicReads } from '#http/public-reads.ts';
 import { routesOf } from '#http/route.ts';
 import type { CategoryService } from './categories.service.ts';
 
-interface CategoryOptions {
-  reads: PublicReads<{ categories: CategoryService }>;
-}
-
 const route = routesOf('categories');
 
-export const categoryRoutes: FastifyPluginAsyncTypebox<CategoryOptions> = async (app, { reads }) => {
+export const categoryRoutes: FastifyPluginAsyncTypebox<{
+  reads: PublicReads<{ categories: CategoryService }>;
+}> = async (app, { reads }) => {
   app.get(
     '/categories',
     route(

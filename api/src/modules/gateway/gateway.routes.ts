@@ -12,12 +12,8 @@ import { readChanges } from './changes.repository.ts';
 const route = routesOf('gateway');
 const Bearer = Type.Object({ ...BearerIdentity.properties, claims: VisitorClaims });
 
-interface GatewayRoutesOptions {
-  database: Database;
-}
-
 /** What gateways ask the API: for services of teams that they pass requests on to, and for alarms. */
-export const gatewayRoutes: FastifyPluginAsyncTypebox<GatewayRoutesOptions> = async (app, { database }) => {
+export const gatewayRoutes: FastifyPluginAsyncTypebox<{ database: Database }> = async (app, { database }) => {
   app.get(
     '/gateway/bearer',
     route('The account of the bearer, as services of teams get it', { access: 'account' }, { 200: Bearer }),

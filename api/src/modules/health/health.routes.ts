@@ -6,13 +6,9 @@ import { envelope } from '#http/envelope.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { isDatabaseReady } from './health.repository.ts';
 
-interface HealthOptions {
-  database: Database;
-}
-
 const tags = ['health'];
 
-export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app, { database }) => {
+export const healthRoutes: FastifyPluginAsyncTypebox<{ database: Database }> = async (app, { database }) => {
   app.get(
     '/health/live',
     {

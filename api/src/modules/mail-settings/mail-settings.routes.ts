@@ -5,14 +5,13 @@ import { identityOf } from '#http/identity.ts';
 import { routesOf } from '#http/route.ts';
 import type { MailSettingsService } from './mail-settings.service.ts';
 
-interface MailSettingsOptions {
-  mailSettings: MailSettingsService;
-}
-
 const route = routesOf('auth');
 const config = { access: 'account' } as const;
 
-export const mailSettingsRoutes: FastifyPluginAsyncTypebox<MailSettingsOptions> = async (app, { mailSettings }) => {
+export const mailSettingsRoutes: FastifyPluginAsyncTypebox<{ mailSettings: MailSettingsService }> = async (
+  app,
+  { mailSettings },
+) => {
   app.get(
     '/auth/mail-settings',
     route('Which of the mails that it can do without the account of the bearer gets', config, { 200: MailSettings }),

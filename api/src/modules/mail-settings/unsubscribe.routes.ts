@@ -5,10 +5,6 @@ import { Type } from 'typebox';
 import { acceptForms, sendPage, toSite } from '#http/bare-page.ts';
 import type { UnsubscribeService } from './unsubscribe.service.ts';
 
-interface UnsubscribeOptions {
-  unsubscribing: UnsubscribeService;
-}
-
 /** Mails that have such a link. */
 const MAILS: Partial<Record<MailKind, string>> = {
   newsletter: 'News from Mortar',
@@ -25,7 +21,10 @@ const notValid = (reply: FastifyReply) =>
   sendPage(reply.code(404), 'This link is not valid', `<p>Please copy all of it from the mail.</p>${toSite}`);
 
 /** For people and for the button of mail programs (RFC 8058): neither has a session here. */
-export const unsubscribeRoutes: FastifyPluginAsyncTypebox<UnsubscribeOptions> = async (app, { unsubscribing }) => {
+export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ unsubscribing: UnsubscribeService }> = async (
+  app,
+  { unsubscribing },
+) => {
   // A button, because mail scanners open links.
   app.get('/unsubscribe', route, async (request, reply) => {
     const { token = '' } = request.query;

@@ -7,15 +7,14 @@ import { acceptForms, sendPage, toSite } from '#http/bare-page.ts';
 import { routesOf } from '#http/route.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-interface NewsletterOptions {
-  newsletter: NewsletterService;
-}
-
 const params = Type.Object({ token: Type.String({ pattern: '^[\\w-]{32}$' }) });
 
 const route = routesOf('newsletter');
 
-export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterOptions> = async (app, { newsletter }) => {
+export const newsletterRoutes: FastifyPluginAsyncTypebox<{ newsletter: NewsletterService }> = async (
+  app,
+  { newsletter },
+) => {
   app.post(
     '/newsletter',
     route('Subscribe; confirmed by a link in a mail', { access: 'public' }, { body: SubscribeRequest, 200: Nothing }),

@@ -8,17 +8,12 @@ import { routesOf } from '#http/route.ts';
 import type { NotificationStream } from './notification-stream.ts';
 import type { NotificationService } from './notifications.service.ts';
 
-interface NotificationOptions {
-  notifications: NotificationService;
-  stream: NotificationStream;
-}
-
 const route = routesOf('notifications');
 
-export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> = async (
-  app,
-  { notifications, stream },
-) => {
+export const notificationRoutes: FastifyPluginAsyncTypebox<{
+  notifications: NotificationService;
+  stream: NotificationStream;
+}> = async (app, { notifications, stream }) => {
   app.addHook('preClose', () => stream.close());
 
   app.get(

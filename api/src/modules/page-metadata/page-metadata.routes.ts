@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, Id, paths, ShareToken, stateOf } from '@mortar/contracts';
+import { Id, paths, ShareToken, stateOf } from '@mortar/contracts';
 import { PageMetadata } from '@mortar/federation';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import type { PublicReads } from '#http/public-reads.ts';
+import { routesOf } from '#http/route.ts';
 import { notFound } from '#lib/api-error.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
@@ -32,8 +33,7 @@ interface PageMetadataOptions {
   publicUrl: string;
 }
 
-const tags = ['page-metadata'];
-const response = { 200: Enveloped(PageMetadata) };
+const route = routesOf('page-metadata');
 const CategoryId = Type.String({ minLength: 1, maxLength: 80 });
 
 /** Page metadata for gateways, which put it into the document before any script runs. */
@@ -45,15 +45,11 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
 
   app.get(
     '/page-metadata/products/:productId',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Title, description and structured data of a product’s page',
-        params: Type.Object({ productId: Id }),
-        response,
-      },
-    },
+    route(
+      'Title, description and structured data of a product’s page',
+      { access: 'public' },
+      { params: Type.Object({ productId: Id }), 200: PageMetadata },
+    ),
     (request) =>
       reads(request, async ({ products, media }) => {
         const product = await products.detail(request.params.productId);
@@ -64,15 +60,11 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
 
   app.get(
     '/page-metadata/stores/:storeId',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Title, description and structured data of a store’s page',
-        params: Type.Object({ storeId: Id }),
-        response,
-      },
-    },
+    route(
+      'Title, description and structured data of a store’s page',
+      { access: 'public' },
+      { params: Type.Object({ storeId: Id }), 200: PageMetadata },
+    ),
     (request) =>
       reads(request, async ({ stores, media }) => {
         const store = await stores.detail(request.params.storeId);
@@ -83,15 +75,11 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
 
   app.get(
     '/page-metadata/places/:stateId',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Title, description and structured data of a state’s listing',
-        params: Type.Object({ stateId: CategoryId }),
-        response,
-      },
-    },
+    route(
+      'Title, description and structured data of a state’s listing',
+      { access: 'public' },
+      { params: Type.Object({ stateId: CategoryId }), 200: PageMetadata },
+    ),
     async (request) => {
       const state = stateOf(request.params.stateId);
       if (!state) throw notFound('This state does not exist');
@@ -101,15 +89,11 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
 
   app.get(
     '/page-metadata/categories/:categoryId',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Title, description and structured data of a category’s listing',
-        params: Type.Object({ categoryId: CategoryId }),
-        response,
-      },
-    },
+    route(
+      'Title, description and structured data of a category’s listing',
+      { access: 'public' },
+      { params: Type.Object({ categoryId: CategoryId }), 200: PageMetadata },
+    ),
     (request) =>
       reads(request, async ({ categories }) => {
         const { categoryId } = request.params;
@@ -121,15 +105,11 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
 
   app.get(
     '/page-metadata/categories/:categoryId/:subcategoryId',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Title, description and structured data of a subcategory’s listing',
-        params: Type.Object({ categoryId: CategoryId, subcategoryId: CategoryId }),
-        response,
-      },
-    },
+    route(
+      'Title, description and structured data of a subcategory’s listing',
+      { access: 'public' },
+      { params: Type.Object({ categoryId: CategoryId, subcategoryId: CategoryId }), 200: PageMetadata },
+    ),
     (request) =>
       reads(request, async ({ categories }) => {
         const { categoryId, subcategoryId } = request.params;
@@ -146,15 +126,11 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
   for (const [kind, { nameOf, pathOf }] of Object.entries(lists)) {
     app.get(
       `/page-metadata/${kind}/shared/:token`,
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          summary: `Title of the page of one of the shared ${kind}`,
-          params: Type.Object({ token: ShareToken }),
-          response,
-        },
-      },
+      route(
+        `Title of the page of one of the shared ${kind}`,
+        { access: 'public' },
+        { params: Type.Object({ token: ShareToken }), 200: PageMetadata },
+      ),
       async (request) => {
         const { token } = request.params;
         return envelope(sharedListMetadata({ name: await nameOf(token), path: pathOf(token) }, address));

@@ -8,19 +8,14 @@ import { routesOf } from '#http/route.ts';
 import type { AccountClosing } from './account-closing.service.ts';
 import type { OwnDataService } from './own-data.service.ts';
 
-interface PersonalDataOptions {
-  accountClosing: AccountClosing;
-  ownData: OwnDataService;
-}
-
 const route = routesOf('auth');
 /** It verifies a password, or reads all that an account has. */
 const expensive = { access: 'account', neverStored: true, isExpensive: () => true } as const;
 
-export const personalDataRoutes: FastifyPluginAsyncTypebox<PersonalDataOptions> = async (
-  app,
-  { accountClosing, ownData },
-) => {
+export const personalDataRoutes: FastifyPluginAsyncTypebox<{
+  accountClosing: AccountClosing;
+  ownData: OwnDataService;
+}> = async (app, { accountClosing, ownData }) => {
   // Not checked by its type: it is sent as a stream.
   const reading: RouteShorthandOptions = route('Everything that is stored about the account of the bearer', expensive, {
     200: OwnData,

@@ -5,13 +5,12 @@ import type { PublicReads } from '#http/public-reads.ts';
 import { routesOf } from '#http/route.ts';
 import type { PlaceService } from './places.service.ts';
 
-interface PlaceOptions {
-  reads: PublicReads<{ places: PlaceService }>;
-}
-
 const route = routesOf('places');
 
-export const placeRoutes: FastifyPluginAsyncTypebox<PlaceOptions> = async (app, { reads }) => {
+export const placeRoutes: FastifyPluginAsyncTypebox<{ reads: PublicReads<{ places: PlaceService }> }> = async (
+  app,
+  { reads },
+) => {
   app.get(
     '/places',
     route('States of Nigeria, with their products and stores', { access: 'public' }, { 200: PlaceList }),

@@ -35,6 +35,8 @@ interface ProductOptions {
 }
 
 const route = routesOf('products');
+const access = 'seller' as const;
+const params = Type.Object({ productId: Id });
 
 export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
   app,
@@ -62,23 +64,19 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
 
   app.get(
     '/products/paused',
-    route('Paused products of the own store', { access: 'seller' }, { 200: PausedProducts }),
+    route('Paused products of the own store', { access }, { 200: PausedProducts }),
     async (request) => envelope(await productLists.paused(sellerOf(request).storeId)),
   );
 
   app.get(
     '/products/without-unit',
-    route(
-      'Products of the own store that do not say what their price is for',
-      { access: 'seller' },
-      { 200: UnitlessProducts },
-    ),
+    route('Products of the own store that do not say what their price is for', { access }, { 200: UnitlessProducts }),
     async (request) => envelope(await productLists.withoutUnit(sellerOf(request).storeId)),
   );
 
   app.get(
     '/products/:productId',
-    route('One product', { access: 'public' }, { params: Type.Object({ productId: Id }), 200: ProductDetail }),
+    route('One product', { access: 'public' }, { params, 200: ProductDetail }),
     async (request) => {
       const { productId } = request.params;
       return envelope(await reads(request, (services) => services.products.detail(productId)));
@@ -87,7 +85,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
 
   app.post(
     '/products',
-    route('Create a product', { access: 'seller' }, { body: CreateProductRequest, 201: ProductDetail }),
+    route('Create a product', { access }, { body: CreateProductRequest, 201: ProductDetail }),
     async (request, reply) => {
       const product = await products.create(sellerOf(request).storeId, request.body);
       return reply.code(201).send(envelope(product, 'Created Product.'));
@@ -96,11 +94,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
 
   app.put(
     '/products',
-    route(
-      'Change a product of the own store',
-      { access: 'seller' },
-      { body: UpdateProductRequest, 200: ProductDetail },
-    ),
+    route('Change a product of the own store', { access }, { body: UpdateProductRequest, 200: ProductDetail }),
     async (request) => {
       const product = await products.update(sellerOf(request).storeId, request.body);
       return envelope(product, 'Product updated successfully!');
@@ -109,7 +103,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
 
   app.delete(
     '/products',
-    route('Delete a product of the own store', { access: 'seller' }, { querystring: DeleteProductQuery, 200: Nothing }),
+    route('Delete a product of the own store', { access }, { querystring: DeleteProductQuery, 200: Nothing }),
     async (request) => {
       await products.delete(sellerOf(request).storeId, request.query.productId);
       return envelope({}, 'Product deleted successfully');
@@ -118,11 +112,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
 
   app.post(
     '/products/:productId/restore',
-    route(
-      'Take back the deletion of a product of the own store, within an hour',
-      { access: 'seller' },
-      { params: Type.Object({ productId: Id }), 200: Nothing },
-    ),
+    route('Take back the deletion of a product of the own store, within an hour', { access }, { params, 200: Nothing }),
     async (request) => {
       await products.restore(sellerOf(request).storeId, request.params.productId);
       return envelope({}, 'Product restored');
@@ -133,7 +123,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
     '/products/check-price',
     route(
       'Whether a price is far from those of its subcategories, before it is stated',
-      { access: 'seller' },
+      { access },
       { body: CheckPriceRequest, 200: PriceCheck },
     ),
     async (request) => envelope(await products.checkPrice(sellerOf(request).storeId, request.body)),
@@ -144,7 +134,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
     // It may write all products of a store.
     route(
       'State that prices of the own store are still right',
-      { access: 'seller', isExpensive: () => true },
+      { access, isExpensive: () => true },
       { body: ConfirmPricesRequest, 200: ConfirmedPrices },
     ),
     async (request) => {
@@ -164,11 +154,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
 
   app.get(
     '/products/:productId/recommendation',
-    route(
-      'Whether the account recommends a product',
-      { access: 'account' },
-      { params: Type.Object({ productId: Id }), 200: OwnRecommendation },
-    ),
+    route('Whether the account recommends a product', { access: 'account' }, { params, 200: OwnRecommendation }),
     async (request) => envelope(await products.recommendation(identityOf(request).accountId, request.params.productId)),
   );
 };

@@ -17,17 +17,16 @@ import { identityOf } from '#http/identity.ts';
 import { routesOf } from '#http/route.ts';
 import type { ProjectLineService } from './project-lines.service.ts';
 
-interface ProjectLineOptions {
-  projectLines: ProjectLineService;
-}
-
 const route = routesOf('projects');
 const access = 'account' as const;
 /** Up to two hundred lines are written. */
 const expensive = { access, isExpensive: () => true };
 const params = Type.Object({ projectId: Id, lineId: Id });
 
-export const projectLineRoutes: FastifyPluginAsyncTypebox<ProjectLineOptions> = async (app, { projectLines }) => {
+export const projectLineRoutes: FastifyPluginAsyncTypebox<{ projectLines: ProjectLineService }> = async (
+  app,
+  { projectLines },
+) => {
   app.get(
     '/projects/products',
     // A hundred of them, with bulk prices and deliveries, take as long as a search.

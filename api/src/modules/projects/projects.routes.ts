@@ -6,17 +6,13 @@ import { identityOf } from '#http/identity.ts';
 import { routesOf } from '#http/route.ts';
 import type { ProjectService } from './projects.service.ts';
 
-interface ProjectOptions {
-  projects: ProjectService;
-}
-
 const route = routesOf('projects');
 const access = 'account' as const;
 /** Reads of hundreds of lines: one list, with products and where their stores deliver, is a megabyte. */
 const expensive = { access, isExpensive: () => true };
 const params = Type.Object({ projectId: Id });
 
-export const projectRoutes: FastifyPluginAsyncTypebox<ProjectOptions> = async (app, { projects }) => {
+export const projectRoutes: FastifyPluginAsyncTypebox<{ projects: ProjectService }> = async (app, { projects }) => {
   app.get(
     '/projects',
     route('Own projects, the last changed first', expensive, { 200: ProjectList }),

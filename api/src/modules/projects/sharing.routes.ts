@@ -6,14 +6,15 @@ import { identityOf } from '#http/identity.ts';
 import { routesOf } from '#http/route.ts';
 import type { ProjectService } from './projects.service.ts';
 
-interface ProjectSharingOptions {
-  projects: ProjectService;
-}
-
 const route = routesOf('projects');
+const access = 'account' as const;
+const params = Type.Object({ projectId: Id });
 
 /** Projects shared by a link, which works for every visitor until the owner revokes it. */
-export const projectSharingRoutes: FastifyPluginAsyncTypebox<ProjectSharingOptions> = async (app, { projects }) => {
+export const projectSharingRoutes: FastifyPluginAsyncTypebox<{ projects: ProjectService }> = async (
+  app,
+  { projects },
+) => {
   app.get(
     '/projects/shared/:token',
     // Two hundred lines, each with its product and where its store delivers, are a megabyte.
@@ -27,11 +28,7 @@ export const projectSharingRoutes: FastifyPluginAsyncTypebox<ProjectSharingOptio
 
   app.post(
     '/projects/:projectId/share',
-    route(
-      'Share a project by a link',
-      { access: 'account' },
-      { params: Type.Object({ projectId: Id }), 200: SharedLink },
-    ),
+    route('Share a project by a link', { access }, { params, 200: SharedLink }),
     async (request) => {
       const token = await projects.share(identityOf(request).accountId, request.params.projectId);
       return envelope({ token }, 'Your project can be shared');
@@ -40,7 +37,7 @@ export const projectSharingRoutes: FastifyPluginAsyncTypebox<ProjectSharingOptio
 
   app.delete(
     '/projects/:projectId/share',
-    route('Revoke the link', { access: 'account' }, { params: Type.Object({ projectId: Id }), 200: Nothing }),
+    route('Revoke the link', { access }, { params, 200: Nothing }),
     async (request) => {
       await projects.unshare(identityOf(request).accountId, request.params.projectId);
       return envelope({}, 'Your project is private again');

@@ -5,13 +5,9 @@ import { envelope } from '#http/envelope.ts';
 import { routesOf } from '#http/route.ts';
 import type { ReportService } from './reports.service.ts';
 
-interface ReportOptions {
-  reports: ReportService;
-}
-
 const route = routesOf('reports');
 
-export const reportRoutes: FastifyPluginAsyncTypebox<ReportOptions> = async (app, { reports }) => {
+export const reportRoutes: FastifyPluginAsyncTypebox<{ reports: ReportService }> = async (app, { reports }) => {
   app.post(
     '/reports',
     route(

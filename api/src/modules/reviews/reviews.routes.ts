@@ -19,17 +19,17 @@ import type { PublicReads } from '#http/public-reads.ts';
 import { routesOf } from '#http/route.ts';
 import type { ReviewService } from './reviews.service.ts';
 
-interface ReviewOptions {
+const route = routesOf('reviews');
+const access = 'account' as const;
+const params = Type.Object({ reviewId: Id });
+
+export const reviewRoutes: FastifyPluginAsyncTypebox<{
   reviews: ReviewService;
   reads: PublicReads<{ reviews: ReviewService }>;
-}
-
-const route = routesOf('reviews');
-
-export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app, { reviews, reads }) => {
+}> = async (app, { reviews, reads }) => {
   app.post(
     '/reviews/create-review',
-    route('Review a product', { access: 'account' }, { body: CreateReviewRequest, 201: Review }),
+    route('Review a product', { access }, { body: CreateReviewRequest, 201: Review }),
     async (request, reply) => {
       const review = await reviews.create(identityOf(request).accountId, request.body);
       return reply.code(201).send(envelope(review, 'Created Review'));
@@ -55,7 +55,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
     // A thousand of them are two megabytes.
     route(
       'Own reviews, newest first',
-      { access: 'account', isExpensive: () => true },
+      { access, isExpensive: () => true },
       { querystring: OwnReviewListQuery, 200: OwnReviewList },
     ),
     async (request) => {
@@ -67,11 +67,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
 
   app.put(
     '/reviews/:reviewId',
-    route(
-      'Change an own review',
-      { access: 'account' },
-      { params: Type.Object({ reviewId: Id }), body: UpdateReviewRequest, 200: OwnReview },
-    ),
+    route('Change an own review', { access }, { params, body: UpdateReviewRequest, 200: OwnReview }),
     async (request) => {
       const review = await reviews.update(identityOf(request).accountId, request.params.reviewId, request.body);
       return envelope(review, 'Updated Review');
@@ -80,11 +76,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
 
   app.delete(
     '/reviews/:reviewId',
-    route(
-      'Delete an own review, and with it the reply',
-      { access: 'account' },
-      { params: Type.Object({ reviewId: Id }), 200: Nothing },
-    ),
+    route('Delete an own review, and with it the reply', { access }, { params, 200: Nothing }),
     async (request) => {
       await reviews.delete(identityOf(request).accountId, request.params.reviewId);
       return envelope({}, 'Deleted Review');
@@ -93,11 +85,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
 
   app.post(
     '/reviews/:reviewId/restore',
-    route(
-      'Take back the deletion of an own review, within an hour',
-      { access: 'account' },
-      { params: Type.Object({ reviewId: Id }), 200: Nothing },
-    ),
+    route('Take back the deletion of an own review, within an hour', { access }, { params, 200: Nothing }),
     async (request) => {
       await reviews.restore(identityOf(request).accountId, request.params.reviewId);
       return envelope({}, 'Your review is restored');
@@ -109,7 +97,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
     route(
       'Reply to a review of the own store, or change the reply',
       { access: 'seller' },
-      { params: Type.Object({ reviewId: Id }), body: ReplyRequest, 200: Review },
+      { params, body: ReplyRequest, 200: Review },
     ),
     async (request) => {
       const { storeId } = sellerOf(request);

@@ -5,13 +5,11 @@ import type { PublicReads } from '#http/public-reads.ts';
 import { routesOf } from '#http/route.ts';
 import type { SuggestionService } from './suggestions.service.ts';
 
-interface SearchOptions {
-  reads: PublicReads<{ suggestions: SuggestionService }>;
-}
-
 const route = routesOf('search');
 
-export const searchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async (app, { reads }) => {
+export const searchRoutes: FastifyPluginAsyncTypebox<{
+  reads: PublicReads<{ suggestions: SuggestionService }>;
+}> = async (app, { reads }) => {
   app.get(
     '/search/suggest',
     route(

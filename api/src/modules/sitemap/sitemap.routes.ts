@@ -7,14 +7,13 @@ import { routesOf } from '#http/route.ts';
 import { notFound } from '#lib/api-error.ts';
 import { SITEMAP_PART, type SitemapService } from './sitemap.service.ts';
 
-interface SitemapOptions {
-  reads: PublicReads<{ sitemap: SitemapService }>;
-}
-
 const route = routesOf('sitemap');
 
 /** The sitemap of the URLs that come from the database. Gateways add those of the front ends. */
-export const sitemapRoutes: FastifyPluginAsyncTypebox<SitemapOptions> = async (app, { reads }) => {
+export const sitemapRoutes: FastifyPluginAsyncTypebox<{ reads: PublicReads<{ sitemap: SitemapService }> }> = async (
+  app,
+  { reads },
+) => {
   app.get(
     '/sitemap',
     route('Files that name every public product, store and category', { access: 'public' }, { 200: SitemapParts }),

@@ -16,15 +16,13 @@ import { routesOf } from '#http/route.ts';
 import type { SessionService } from '#modules/auth/index.ts';
 import type { StoreService } from './stores.service.ts';
 
-interface StoreOptions {
+const route = routesOf('stores');
+
+export const storeRoutes: FastifyPluginAsyncTypebox<{
   stores: StoreService;
   reads: PublicReads<{ stores: StoreService }>;
   sessions: SessionService;
-}
-
-const route = routesOf('stores');
-
-export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, { stores, reads, sessions }) => {
+}> = async (app, { stores, reads, sessions }) => {
   app.get(
     '/stores',
     route(

@@ -17,14 +17,11 @@ import { identityOf } from '#http/identity.ts';
 import { routesOf } from '#http/route.ts';
 import type { WishlistService } from './wishlists.service.ts';
 
-interface WishlistOptions {
-  wishlists: WishlistService;
-}
-
 const route = routesOf('wishlists');
 const access = 'account' as const;
+const params = Type.Object({ wishId: Id });
 
-export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async (app, { wishlists }) => {
+export const wishlistRoutes: FastifyPluginAsyncTypebox<{ wishlists: WishlistService }> = async (app, { wishlists }) => {
   app.get(
     '/wishlists/my-wishes',
     // Counts what is on each of a hundred lists.
@@ -45,7 +42,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
 
   app.get(
     '/wishlists/:wishId',
-    route('One of the own wishlists', { access }, { params: Type.Object({ wishId: Id }), 200: Wishlist }),
+    route('One of the own wishlists', { access }, { params, 200: Wishlist }),
     async (request) => envelope(await wishlists.detail(identityOf(request).accountId, request.params.wishId)),
   );
 
@@ -80,11 +77,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
 
   app.post(
     '/wishlists/:wishId/restore',
-    route(
-      'Take back the deletion of a wishlist, within an hour',
-      { access },
-      { params: Type.Object({ wishId: Id }), 200: Nothing },
-    ),
+    route('Take back the deletion of a wishlist, within an hour', { access }, { params, 200: Nothing }),
     async (request) => {
       await wishlists.restore(identityOf(request).accountId, request.params.wishId);
       return envelope({}, 'Wishlist restored');

@@ -7,17 +7,12 @@ import { routesOf } from '#http/route.ts';
 import { optionalIdentityOf } from '../access/optional-identity.ts';
 import type { EmailConfirmationService } from './email-confirmation.service.ts';
 
-interface EmailConfirmationOptions {
-  emailConfirmation: EmailConfirmationService;
-}
-
 const route = routesOf('auth');
 const CONFIRMED = 'Your email is confirmed';
 
-export const emailConfirmationRoutes: FastifyPluginAsyncTypebox<EmailConfirmationOptions> = async (
-  app,
-  { emailConfirmation },
-) => {
+export const emailConfirmationRoutes: FastifyPluginAsyncTypebox<{
+  emailConfirmation: EmailConfirmationService;
+}> = async (app, { emailConfirmation }) => {
   app.post(
     '/auth/confirm-email',
     route(

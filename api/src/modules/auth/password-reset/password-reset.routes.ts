@@ -6,17 +6,13 @@ import { routesOf } from '#http/route.ts';
 import type { DeviceCookie } from '../known-devices/device-cookie.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 
-interface PasswordResetOptions {
+const route = routesOf('auth');
+const passwordHashing = { access: 'public', neverStored: true, isExpensive: () => true } as const;
+
+export const passwordResetRoutes: FastifyPluginAsyncTypebox<{
   passwordReset: PasswordResetService;
   deviceCookie: DeviceCookie;
-}
-
-const route = routesOf('auth');
-
-export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions> = async (
-  app,
-  { passwordReset, deviceCookie },
-) => {
+}> = async (app, { passwordReset, deviceCookie }) => {
   app.post(
     '/auth/request-otp',
     route('Request a code to reset the password', { access: 'public' }, { body: RequestOtpRequest, 200: Nothing }),
@@ -28,12 +24,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
 
   app.post(
     '/auth/reset-password',
-    // It hashes a password.
-    route(
-      'Set a new password with a code',
-      { access: 'public', neverStored: true, isExpensive: () => true },
-      { body: ResetPasswordRequest, 200: Nothing },
-    ),
+    route('Set a new password with a code', passwordHashing, { body: ResetPasswordRequest, 200: Nothing }),
     async (request, reply) => {
       const devices = await passwordReset.reset(request.body, deviceCookie.read(request));
       // The owner must not wait because of wrong passwords that others send.
@@ -44,12 +35,10 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
 
   app.post(
     '/auth/reset-password/link',
-    // It hashes a password.
-    route(
-      'Set a new password with the token of the link in the mail that brings a code',
-      { access: 'public', neverStored: true, isExpensive: () => true },
-      { body: ResetPasswordByLinkRequest, 200: Nothing },
-    ),
+    route('Set a new password with the token of the link in the mail that brings a code', passwordHashing, {
+      body: ResetPasswordByLinkRequest,
+      200: Nothing,
+    }),
     async (request, reply) => {
       const devices = await passwordReset.resetByLink(request.body, deviceCookie.read(request));
       deviceCookie.write(reply, devices);

@@ -5,17 +5,12 @@ import { routesOf } from '#http/route.ts';
 import type { DeviceCookie } from '../known-devices/device-cookie.ts';
 import type { AccountClaimService } from './account-claim.service.ts';
 
-interface AccountClaimOptions {
-  accountClaim: AccountClaimService;
-  deviceCookie: DeviceCookie;
-}
-
 const route = routesOf('auth');
 
-export const accountClaimRoutes: FastifyPluginAsyncTypebox<AccountClaimOptions> = async (
-  app,
-  { accountClaim, deviceCookie },
-) => {
+export const accountClaimRoutes: FastifyPluginAsyncTypebox<{
+  accountClaim: AccountClaimService;
+  deviceCookie: DeviceCookie;
+}> = async (app, { accountClaim, deviceCookie }) => {
   app.post(
     '/auth/claim-account',
     // It hashes a password.

@@ -6,13 +6,9 @@ import { identityOf } from '#http/identity.ts';
 import { routesOf } from '#http/route.ts';
 import type { SessionService } from './sessions.service.ts';
 
-interface OwnSessionsOptions {
-  sessions: SessionService;
-}
-
 const route = routesOf('auth');
 
-export const ownSessionsRoutes: FastifyPluginAsyncTypebox<OwnSessionsOptions> = async (app, { sessions }) => {
+export const ownSessionsRoutes: FastifyPluginAsyncTypebox<{ sessions: SessionService }> = async (app, { sessions }) => {
   app.get(
     '/auth/sessions',
     route('Where the account of the bearer is signed in', { access: 'account' }, { 200: Type.Array(OwnSession) }),

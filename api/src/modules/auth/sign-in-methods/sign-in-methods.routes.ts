@@ -5,13 +5,12 @@ import { identityOf } from '#http/identity.ts';
 import { routesOf } from '#http/route.ts';
 import type { SignInMethodsService } from './sign-in-methods.service.ts';
 
-interface SignInMethodsOptions {
-  signInMethods: SignInMethodsService;
-}
-
 const route = routesOf('auth');
 
-export const signInMethodsRoutes: FastifyPluginAsyncTypebox<SignInMethodsOptions> = async (app, { signInMethods }) => {
+export const signInMethodsRoutes: FastifyPluginAsyncTypebox<{ signInMethods: SignInMethodsService }> = async (
+  app,
+  { signInMethods },
+) => {
   app.get(
     '/auth/sign-in-methods',
     route('What opens the account of the bearer', { access: 'account' }, { 200: SignInMethods }),

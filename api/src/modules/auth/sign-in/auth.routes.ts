@@ -18,6 +18,7 @@ interface AuthOptions {
 }
 
 const route = routesOf('auth');
+const passwordHashing = { access: 'public', neverStored: true, isExpensive: () => true } as const;
 
 export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
   app,
@@ -25,12 +26,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
 ) => {
   app.post(
     '/auth/sign-up',
-    // It hashes a password.
-    route(
-      'Register and sign in',
-      { access: 'public', neverStored: true, isExpensive: () => true },
-      { body: SignUpRequest, 201: OpenedSession },
-    ),
+    route('Register and sign in', passwordHashing, { body: SignUpRequest, 201: OpenedSession }),
     async (request, reply) => {
       const { session, refreshToken, devices } = await auth.signUp(request.body, signInClient(request, deviceCookie));
       cookie.write(reply, refreshToken);
@@ -41,12 +37,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
 
   app.post(
     '/auth/sign-in',
-    // It hashes a password.
-    route(
-      'Sign in',
-      { access: 'public', neverStored: true, isExpensive: () => true },
-      { body: SignInRequest, 200: OpenedSession },
-    ),
+    route('Sign in', passwordHashing, { body: SignInRequest, 200: OpenedSession }),
     async (request, reply) => {
       const { session, refreshToken, devices } = await auth.signIn(request.body, signInClient(request, deviceCookie));
       cookie.write(reply, refreshToken);
