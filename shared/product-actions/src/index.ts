@@ -3,6 +3,7 @@ export { CallLink, ContactSeller, StoreNumber, WhatsAppLink } from './contact/co
 export { ListedProductCard } from './listed-product-card.tsx';
 export { placeOf } from './card-place.ts';
 export { cardPricing } from './card-pricing.ts';
+export { DeleteDialog } from './delete-dialog.tsx';
 export { ShareDialog } from './share-dialog.tsx';
 export { useOwnsStore, usePresumedSignedIn, useRequireSignIn } from './viewer.ts';
 export { WishlistButton } from './wishlist-button.tsx';

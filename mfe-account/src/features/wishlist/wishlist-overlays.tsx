@@ -1,9 +1,10 @@
 import type { Wishlist } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
+import { DeleteDialog, ShareDialog as ListShareDialog } from '@mortar/product-actions';
 import { useIsMounted, useToast } from '@mortar/ui';
 import { DeleteIcon, EditIcon, ListIcon } from '@mortar/ui/icons';
-import { ConfirmDialog, Dialog, Menu, MenuItem } from '@mortar/ui/overlays';
+import { Dialog, Menu, MenuItem } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { submitFailure } from '#/lib/request-failures.ts';
 import { WishlistForm, type WishlistValues } from '#/lib/wishlists/wishlist-form.tsx';
@@ -11,10 +12,10 @@ import {
   useAccountDeleteWishlistMutation,
   useAccountMakeProjectMutation,
   useAccountRestoreWishlistMutation,
+  useAccountShareWishlistMutation,
+  useAccountUnshareWishlistMutation,
   useAccountUpdateWishlistMutation,
 } from './wishlist.api.ts';
-
-export { ShareDialog } from './share-dialog.tsx';
 
 interface WishlistMenuProps {
   wishlist: Wishlist;
@@ -92,38 +93,41 @@ export function EditWishlistDialog({ wishlist, open, onClose }: WishlistDialogPr
   );
 }
 
-/** Deletes a wishlist after a question, offers to undo that, and returns to the list of wishlists. */
-export function DeleteWishlistDialog({ wishlist, open, onClose }: WishlistDialogProps): ReactNode {
-  const { wishId, name } = wishlist;
-  const [remove, { isLoading }] = useAccountDeleteWishlistMutation();
+/** Deletes a wishlist, and returns to the list of wishlists. */
+export function DeleteWishlistDialog({ wishlist: { wishId, name }, ...dialog }: WishlistDialogProps): ReactNode {
+  const [remove, { isLoading: isRemoving }] = useAccountDeleteWishlistMutation();
   const [restore] = useAccountRestoreWishlistMutation();
   const navigate = useNavigate();
-  const toast = useToast();
   const isMounted = useIsMounted();
-
-  async function undo() {
-    const { error } = await restore(wishId);
-    if (!error) toast.success(`Wishlist “${name}” restored`);
-  }
-
-  async function confirm() {
-    const { error } = await remove(wishId);
-    if (error) return;
-    onClose();
-    toast.success('Deleted Wishlist', { label: 'Undo', onPress: () => void undo() });
-    // A user who has opened another page stays there.
-    if (isMounted()) await navigate(paths.wishlists, { replace: true });
-  }
-
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
+    <DeleteDialog
+      {...dialog}
       title="Delete wishlist"
-      loading={isLoading}
+      remove={async () => ((await remove(wishId)).error ? undefined : 'Deleted Wishlist')}
+      isRemoving={isRemoving}
+      // A user who has opened another page stays there.
+      onRemoved={() => void (isMounted() && navigate(paths.wishlists, { replace: true }))}
+      restore={() => restore(wishId)}
+      restored={`Wishlist “${name}” restored`}
     >
       {`Are you sure want to delete ${name} wishlist ?`}
-    </ConfirmDialog>
+    </DeleteDialog>
+  );
+}
+
+/** Creates, shares and revokes the public link of a wishlist. */
+export function ShareDialog({ wishlist: { wishId, name, shareToken }, ...dialog }: WishlistDialogProps): ReactNode {
+  const [share, sharing] = useAccountShareWishlistMutation();
+  const [unshare, unsharing] = useAccountUnshareWishlistMutation();
+  return (
+    <ListShareDialog
+      {...dialog}
+      title="Share wishlist"
+      offer="This wishlist is private. Anyone with the link can see its products and your first name. You can turn the link off at any time."
+      name={name}
+      path={shareToken ? paths.sharedWishlist(shareToken) : undefined}
+      share={{ run: () => share(wishId), isLoading: sharing.isLoading }}
+      unshare={{ run: () => unshare(wishId), isLoading: unsharing.isLoading }}
+    />
   );
 }

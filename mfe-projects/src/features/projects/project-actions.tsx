@@ -12,7 +12,7 @@ const overlays = () => import(/* webpackChunkName: "project-overlays" */ './over
 const ProjectMenu = onDemand(async () => (await overlays()).ProjectMenu);
 const ShareDialog = onDemand(async () => (await overlays()).ShareDialog);
 const ProjectFormDialog = onDemand(async () => (await overlays()).ProjectFormDialog);
-const DeleteDialog = onDemand(async () => (await overlays()).DeleteDialog);
+const DeleteProjectDialog = onDemand(async () => (await overlays()).DeleteProjectDialog);
 
 /** Own line, Share, and the menu of a project. */
 export function ProjectActions({ project }: { project: Project }): ReactNode {
@@ -40,7 +40,7 @@ export function ProjectActions({ project }: { project: Project }): ReactNode {
       <ProjectMenu open={anchor !== null} anchor={anchor} onClose={close} project={project} onOpen={setDialog} />
       <ShareDialog {...ofDialog('share')} />
       <ProjectFormDialog {...ofDialog('edit')} />
-      <DeleteDialog {...ofDialog('delete')} />
+      <DeleteProjectDialog {...ofDialog('delete')} />
     </>
   );
 }

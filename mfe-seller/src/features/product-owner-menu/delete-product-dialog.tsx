@@ -1,8 +1,8 @@
 import { paths } from '@mortar/contracts/site-paths';
 import { useLocation, useNavigate } from '@mortar/navigation';
+import { DeleteDialog } from '@mortar/product-actions';
 import { useAppDispatch } from '@mortar/store';
-import { useIsMounted, useToast } from '@mortar/ui';
-import { ConfirmDialog } from '@mortar/ui/overlays';
+import { useIsMounted } from '@mortar/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusRegion } from '#/lib/own-products/focus-region.ts';
 import {
@@ -23,15 +23,14 @@ interface DeleteProductDialogProps {
   trigger: RefObject<HTMLElement | null>;
 }
 
-/** Deletes the seller's own product after a question, and offers to undo that. */
+/** Deletes the seller's own product. */
 export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteProductDialogProps) {
   const { productId, title } = product;
-  const toast = useToast();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isMounted = useIsMounted();
-  const [remove, { isLoading }] = useSellerDeleteProductMutation();
+  const [remove, { isLoading: isRemoving }] = useSellerDeleteProductMutation();
   const [restore] = useSellerRestoreProductMutation();
 
   // Its own page would fetch the deleted product again and show an error, so it is left first.
@@ -47,16 +46,7 @@ export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteP
   const region = useRef<Element>(null);
   useEffect(() => () => focusRegion(region.current), []);
 
-  async function undo() {
-    const { error } = await restore(productId);
-    if (!error) toast.success(`${title} restored`);
-  }
-
-  async function confirm() {
-    const { data: message } = await remove(productId);
-    if (message === undefined) return;
-    onClose();
-    toast.success(message, { label: 'Undo', onPress: () => void undo() });
+  function leave() {
     // A user who has opened another page stays there.
     if (!isMounted()) {
       dispatch(productDeleted());
@@ -71,14 +61,17 @@ export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteP
   }
 
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => void confirm()}
       title="Delete Product"
-      loading={isLoading}
+      remove={async () => (await remove(productId)).data}
+      isRemoving={isRemoving}
+      onRemoved={leave}
+      restore={() => restore(productId)}
+      restored={`${title} restored`}
     >
       {`Are you sure want to delete ${title} ?`}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnReview, ProductDetail } from '@mortar/contracts';
-import { useToast } from '@mortar/ui';
-import { ConfirmDialog, Dialog } from '@mortar/ui/overlays';
+import { DeleteDialog } from '@mortar/product-actions';
+import { Dialog } from '@mortar/ui/overlays';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { clearReviewDraft } from './review-draft.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -36,7 +36,7 @@ export function ReviewWriting({ product, review, task, onClose, formButton }: Re
           review={review}
           open={task === 'delete'}
           onClose={onClose}
-          onDeleted={() => {
+          onRemoved={() => {
             deleted.current = true;
           }}
         />
@@ -70,39 +70,25 @@ interface DeleteReviewDialogProps {
   review: OwnReview;
   open: boolean;
   onClose: () => void;
-  onDeleted: () => void;
+  onRemoved: () => void;
 }
 
-/** Deletes the user's review of a product after a question, and offers to undo that. */
-function DeleteReviewDialog({ review, open, onClose, onDeleted }: DeleteReviewDialogProps): ReactNode {
-  const [remove, { isLoading }] = useCatalogDeleteReviewMutation();
+/** Deletes the user's review of a product. */
+function DeleteReviewDialog({ review, ...dialog }: DeleteReviewDialogProps): ReactNode {
+  const [remove, { isLoading: isRemoving }] = useCatalogDeleteReviewMutation();
   const [restore] = useCatalogRestoreReviewMutation();
-  const toast = useToast();
-
-  async function undo() {
-    const { error } = await restore(review);
-    if (!error) toast.success('Your review is restored');
-  }
-
-  async function confirm() {
-    const { error } = await remove(review);
-    if (error) return;
-    onDeleted();
-    onClose();
-    toast.success('Deleted Review', { label: 'Undo', onPress: () => void undo() });
-  }
-
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
+    <DeleteDialog
+      {...dialog}
       title="Delete review"
-      loading={isLoading}
+      remove={async () => ((await remove(review)).error ? undefined : 'Deleted Review')}
+      isRemoving={isRemoving}
+      restore={() => restore(review)}
+      restored="Your review is restored"
     >
       {`Are you sure want to delete your review of ${review.product.title} ?${
         review.reply ? ` The reply of ${review.store.name} will be deleted too.` : ''
       }`}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -2,9 +2,10 @@ import type { Project } from '@mortar/contracts';
 import { ADDED_LINES_MAX } from '@mortar/contracts/limits';
 import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
+import { DeleteDialog, ShareDialog as ListShareDialog } from '@mortar/product-actions';
 import { useIsMounted, useToast } from '@mortar/ui';
 import { DeleteIcon, DownloadIcon, DuplicateIcon, EditIcon, PrintIcon } from '@mortar/ui/icons';
-import { ConfirmDialog, Menu, MenuItem } from '@mortar/ui/overlays';
+import { Menu, MenuItem } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { toNewLine } from '../lines/line-edits.ts';
 import { download, projectCsv } from '../lines/project-csv.ts';
@@ -13,10 +14,11 @@ import {
   useProjectsCreateMutation,
   useProjectsDeleteMutation,
   useProjectsRestoreMutation,
+  useProjectsShareMutation,
+  useProjectsUnshareMutation,
 } from '../projects.api.ts';
 
 export { ProjectFormDialog } from './project-form-dialog.tsx';
-export { ShareDialog } from './share-dialog.tsx';
 
 export type ProjectDialogName = 'share' | 'edit' | 'delete';
 
@@ -78,37 +80,41 @@ function useDuplicate({ name, note, lines }: Project): () => Promise<void> {
   };
 }
 
-/** Deletes a project after a question, offers to undo that, and returns to the list of projects. */
-export function DeleteDialog({ project: { projectId, name }, open, onClose }: OverlayProps): ReactNode {
-  const [remove, { isLoading }] = useProjectsDeleteMutation();
+/** Deletes a project, and returns to the list of projects. */
+export function DeleteProjectDialog({ project: { projectId, name }, ...dialog }: OverlayProps): ReactNode {
+  const [remove, { isLoading: isRemoving }] = useProjectsDeleteMutation();
   const [restore] = useProjectsRestoreMutation();
   const navigate = useNavigate();
-  const toast = useToast();
   const isMounted = useIsMounted();
-
-  async function undo() {
-    const { error } = await restore(projectId);
-    if (!error) toast.success(`Project “${name}” restored`);
-  }
-
-  async function confirm() {
-    const { error } = await remove(projectId);
-    if (error) return;
-    onClose();
-    toast.success('Deleted project', { label: 'Undo', onPress: () => void undo() });
-    // A user who has opened another page stays there.
-    if (isMounted()) await navigate(paths.projects, { replace: true });
-  }
-
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
+    <DeleteDialog
+      {...dialog}
       title="Delete project"
-      loading={isLoading}
+      remove={async () => ((await remove(projectId)).error ? undefined : 'Deleted project')}
+      isRemoving={isRemoving}
+      // A user who has opened another page stays there.
+      onRemoved={() => void (isMounted() && navigate(paths.projects, { replace: true }))}
+      restore={() => restore(projectId)}
+      restored={`Project “${name}” restored`}
     >
       {`Are you sure want to delete ${name} project ?`}
-    </ConfirmDialog>
+    </DeleteDialog>
+  );
+}
+
+/** Creates, shares and revokes the public link of a project. */
+export function ShareDialog({ project: { projectId, name, shareToken }, ...dialog }: OverlayProps): ReactNode {
+  const [share, sharing] = useProjectsShareMutation();
+  const [unshare, unsharing] = useProjectsUnshareMutation();
+  return (
+    <ListShareDialog
+      {...dialog}
+      title="Share project"
+      offer="This project is private. Anyone with the link can see its lines and your first name, but no notes. You can turn the link off at any time."
+      name={name}
+      path={shareToken ? paths.sharedProject(shareToken) : undefined}
+      share={{ run: () => share(projectId), isLoading: sharing.isLoading }}
+      unshare={{ run: () => unshare(projectId), isLoading: unsharing.isLoading }}
+    />
   );
 }
