@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { SERVER_BUILD_FOLDER } from '@mortar/federation';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { assetRules, NOT_AS_FILE } from './asset-rules.ts';
 import type { FrontendPackage } from './frontend-package.ts';
 import { leanIcons } from './icons/lean-icons.ts';
 import { DROPPABLE_REACT_ROUTER, productionReactRouter } from './production-react-router.ts';
@@ -60,10 +61,12 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       cssFilename: production ? '[name].[contenthash:8].css' : '[name].css',
       cssChunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+      // Without the query of its import.
+      assetModuleFilename: '[hash][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.json'] },
     module: {
       parser: { 'css/auto': { namedExports: false } },
       generator: {
@@ -73,11 +76,13 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
         },
       },
       rules: [
-        { test: /\.css$/, type: 'css/auto' },
+        ...assetRules(frontend.directory),
+        { test: /\.css$/, ...NOT_AS_FILE, type: 'css/auto' },
         { test: /\.md$/, type: 'json', generator: { JSONParse: false }, use: [MARKDOWN_PAGE] },
         ...(production ? [DROPPABLE_REACT_ROUTER] : []),
         {
-          test: /\.tsx?$/,
+          test: /\.(?:tsx?|jsx)$/,
+          ...NOT_AS_FILE,
           loader: 'builtin:swc-loader',
           type: 'javascript/auto',
           options: {

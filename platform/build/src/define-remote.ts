@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { exposeOfSlot, type FirstReads, remoteScope, ROUTES_EXPOSE } from '@mortar/federation';
 import { defineConfig } from '@rspack/cli';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
@@ -15,6 +15,8 @@ import { SERVER_BUILD, SERVER_ENTRY, serverConfig } from './server-config.ts';
 import { consumedModules, sharedModules } from './shared-modules.ts';
 
 interface RemoteOptions {
+  /** Rules for files that the build has none for, in the form of the bundler's `module.rules`. */
+  rules?: RuleSetRule[];
   /** Plugins of this remote alone, e.g. one that emits lists among its files. */
   plugins?: NonNullable<Configuration['plugins']>;
   /** What its routes read first. Node imports it here: without JSX, styles and `#/`. */
@@ -43,7 +45,7 @@ const CONTAINER = {
  */
 export function defineRemote(
   directory: string,
-  { plugins = [], firstReads = {} }: RemoteOptions = {},
+  { rules = [], plugins = [], firstReads = {} }: RemoteOptions = {},
 ): ReturnType<typeof defineConfig> {
   return defineConfig((_env, argv): Configuration | Configuration[] => {
     const mode = buildMode(argv);
@@ -56,7 +58,7 @@ export function defineRemote(
     const scope = new ScopedStylesPlugin(name);
     const browser: Configuration = {
       ...config,
-      module: { ...config.module, rules: [...(config.module?.rules ?? []), scope.rule] },
+      module: { ...config.module, rules: [scope.rule, ...(config.module?.rules ?? []), ...rules] },
       entry: {},
       optimization: { ...config.optimization, splitChunks: remoteChunks(frontend.manifest) },
       ...(production ? {} : { devServer: insideSite(frontend) }),
@@ -86,7 +88,9 @@ export function defineRemote(
           : []),
       ],
     };
-    return production ? [serverRemote(frontend, federation), { ...browser, dependencies: [SERVER_BUILD] }] : browser;
+    return production
+      ? [serverRemote(frontend, federation, rules), { ...browser, dependencies: [SERVER_BUILD] }]
+      : browser;
   });
 }
 
@@ -118,7 +122,7 @@ function describedForTools(directory: string) {
 function declarationsProject(directory: string, project: string): string {
   const file = join(directory, 'node_modules', '.cache', 'mortar', 'tsconfig.declarations.json');
   mkdirSync(dirname(file), { recursive: true });
-  const compilerOptions = { noCheck: true, types: ['@mortar/build/css-modules'] };
+  const compilerOptions = { noCheck: true, types: ['@mortar/build/css-modules', '@mortar/build/assets'] };
   writeFileSync(file, JSON.stringify({ extends: project, compilerOptions }));
   return file;
 }
@@ -126,10 +130,12 @@ function declarationsProject(directory: string, project: string): string {
 function serverRemote(
   frontend: FrontendPackage,
   federation: Pick<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'name' | 'exposes' | 'shared'>,
+  rules: RuleSetRule[],
 ): Configuration {
   const config = serverConfig(frontend);
   return {
     ...config,
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), ...rules] },
     entry: {},
     plugins: [
       ...(config.plugins ?? []),

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import type { Compiler, RuleSetRule } from '@rspack/core';
+import { NOT_AS_FILE } from './asset-rules.ts';
 
 const LOADER = join(import.meta.dirname, 'scoped-styles.mjs');
 /** Selectors that are named of one file. */
@@ -9,14 +10,18 @@ const NAMED = 6;
 export class ScopedStylesPlugin {
   /** Selectors that are kept inside, by file. */
   readonly #found = new Map<string, Set<string>>();
-  /** For all style sheets of the remote, those of packages too. */
+  /** For all style sheets of the remote, those of packages too; before the rules that make them of something else. */
   readonly rule: RuleSetRule;
 
   constructor(name: string) {
     const found = (selector: string, file: string) => {
       this.#found.set(file, (this.#found.get(file) ?? new Set()).add(selector));
     };
-    this.rule = { test: /\.css$/, use: [{ loader: LOADER, options: { name, found } }] };
+    this.rule = {
+      test: /\.(?:css|s[ac]ss)$/,
+      ...NOT_AS_FILE,
+      use: [{ loader: LOADER, options: { name, found } }],
+    };
   }
 
   apply(compiler: Compiler): void {

@@ -1,5 +1,6 @@
 import { SERVER_BUILD_FOLDER } from '@mortar/federation';
 import type { Configuration } from '@rspack/core';
+import { AssetAddressPlugin } from './asset-address-plugin.ts';
 import { baseConfig } from './base-config.ts';
 import type { FrontendPackage } from './frontend-package.ts';
 
@@ -28,6 +29,13 @@ export function serverConfig(frontend: FrontendPackage): Configuration {
       asyncChunks: false,
       globalObject: 'globalThis',
     },
+    module: {
+      ...config.module,
+      // The build for browsers has them, under the same names; and no server starts a worker.
+      parser: { ...config.module?.parser, javascript: { worker: false } },
+      generator: { ...config.module?.generator, asset: { emit: false } },
+    },
     optimization: { ...config.optimization, splitChunks: false, runtimeChunk: false },
+    plugins: [...(config.plugins ?? []), new AssetAddressPlugin()],
   };
 }

@@ -16,6 +16,8 @@ export class StylesOfDocumentsPlugin {
       compilation.hooks.runtimeModule.tap('StylesOfDocumentsPlugin', (module) => {
         if (module.constructor.name !== CSS_LOADING || !module.source) return;
         const runtime = module.source.source.toString();
+        // A worker has no document.
+        if (!runtime.includes('document.')) return;
         if (!runtime.includes(AS_WRITTEN)) {
           throw new Error(`The runtime of rspack that loads styles has no ${AS_WRITTEN} any longer.`);
         }

@@ -38,7 +38,7 @@ const esmOnlyPackages = [
 
 const common = {
   transform: {
-    '\\.([cm]?[jt]s|tsx)$': [
+    '\\.([cm]?[jt]s|[jt]sx)$': [
       require.resolve('@swc/jest'),
       {
         jsc: {
@@ -56,8 +56,16 @@ const common = {
     `/node_modules/(?!\\.pnpm/|(${esmOnlyPackages.join('|')})/)`,
     '/var/bundled-packages/',
   ],
-  moduleNameMapper: { '\\.css$': require.resolve('./css-modules-proxy.cjs'), ...bundledPackages() },
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  moduleNameMapper: {
+    '\\.(?:css|s[ac]ss)$': require.resolve('./css-modules-proxy.cjs'),
+    '\\.svg\\?react$': require.resolve('./svg-component.cjs'),
+    // As the build's rules of assets have it.
+    '\\?(?:url|raw|inline)$': require.resolve('./asset-address.cjs'),
+    '\\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp3|mp4|webm|ogg|pdf|wasm)$':
+      require.resolve('./asset-address.cjs'),
+    ...bundledPackages(),
+  },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx,jsx}'],
 };
 
 function noBundles() {

@@ -113,7 +113,7 @@ export async function prepareSite(
   const origin = new URL(config.publicUrl).origin;
   const renderer =
     documents.havePages && rendering
-      ? createPageRenderer(selection, { boot, origin, files, trial }, rendering)
+      ? createPageRenderer(selection, { boot, origin, assetBaseUrl: config.assetBaseUrl, files, trial }, rendering)
       : undefined;
   const layouts = renderLayouts(renderer, [NOWHERE, ...routes.map(({ path }) => path)]);
 

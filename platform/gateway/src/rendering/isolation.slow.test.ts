@@ -26,10 +26,10 @@ function siteOf(script: string, otherScript = ''): RenderableSite {
     trust: 'active',
     sources: async () => ({
       boot: '{}',
-      host: { name: 'shell', version, source: hostServer() },
+      host: { name: 'shell', version, assetAddress: '/', source: hostServer() },
       remotes: [
-        { name: 'mfe-other', version, source: `${otherScript}; exports.pages = {};` },
-        { name: 'mfe-articles', version, source: remoteServer({ '/': { script } }) },
+        { name: 'mfe-other', version, assetAddress: '/', source: `${otherScript}; exports.pages = {};` },
+        { name: 'mfe-articles', version, assetAddress: '/', source: remoteServer({ '/': { script } }) },
       ],
     }),
   };

@@ -25,8 +25,8 @@ function siteOf(key: string, script: string): RenderableSite {
     trust: 'active',
     sources: async () => ({
       boot: '{}',
-      host: { name: 'shell', version: key, source: hostServer() },
-      remotes: [{ name: 'mfe-articles', version: key, source: remoteServer({ '/': { script } }) }],
+      host: { name: 'shell', version: key, assetAddress: '/', source: hostServer() },
+      remotes: [{ name: 'mfe-articles', version: key, assetAddress: '/', source: remoteServer({ '/': { script } }) }],
     }),
   };
 }

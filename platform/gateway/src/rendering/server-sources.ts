@@ -2,6 +2,8 @@
 export interface ServerSource {
   name: string;
   version: string;
+  /** Where browsers find the files of this version, ending in `/`. */
+  assetAddress: string;
   /** Text of its one file. */
   source: string;
 }

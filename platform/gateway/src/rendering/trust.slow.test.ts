@@ -26,10 +26,15 @@ function siteOf(trust: Trust, { page = 'return "page"', evaluated = '', previewe
     ...(previewed && { previewed }),
     sources: async () => ({
       boot: '{}',
-      host: { name: 'shell', version: 'same', source: hostServer() },
+      host: { name: 'shell', version: 'same', assetAddress: '/', source: hostServer() },
       remotes: [
-        { name: 'mfe-articles', version, source: `${evaluated}; ${remoteServer({ '/': { script: page } })}` },
-        { name: 'mfe-editor', version: 'same', source: remoteServer({}) },
+        {
+          name: 'mfe-articles',
+          version,
+          assetAddress: '/',
+          source: `${evaluated}; ${remoteServer({ '/': { script: page } })}`,
+        },
+        { name: 'mfe-editor', version: 'same', assetAddress: '/', source: remoteServer({}) },
       ],
     }),
   };

@@ -9,6 +9,8 @@ export interface Federation {
   replace(remote: BootRemote, artefact: BootArtefact): void;
   /** Loads the default export of a remote's exposed module. */
   load(remote: BootRemote, expose: string): Promise<unknown>;
+  /** Fetches a shared module, so that it can be had at once. */
+  loadShared(name: string): Promise<unknown>;
 }
 
 /**
@@ -40,6 +42,7 @@ export function startFederation(loading: ModuleFederationRuntimePlugin, shared: 
       if (!module) throw new Error(`${id} exposes nothing.`);
       return module.default;
     },
+    loadShared: (name) => host.loadShare(name),
   };
 }
 

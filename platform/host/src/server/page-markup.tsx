@@ -18,6 +18,14 @@ const UNFINISHED_BOUNDARY = /<!--\$[!?]-->/;
  */
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
+/**
+ * What React writes for the function of `<form action>`: an address that throws, and a script which remembers what was
+ * submitted before there is a function to call. The policy of documents lets neither run.
+ */
+const THROWING_ACTION =
+  /(\s(?:form)?)action="javascript:throw new Error\([^"]*React form unexpectedly submitted[^"]*"/gi;
+const REPLAYING_SCRIPT = /<script>addEventListener\("submit",[^<]*React form unexpectedly submitted[^<]*<\/script>/;
+
 interface PageParts<Data> {
   host: Host<Data>;
   origin: string;
@@ -48,7 +56,11 @@ export function markupOf<Data>({ host, origin, address, boot, data, remotes, slo
       />
     </SiteOriginProvider>
   );
-  const markup = renderToString(page).replace(IMAGE_PRELOADS, '');
+  const markup = renderToString(page)
+    .replace(IMAGE_PRELOADS, '')
+    // Such a form submits nothing by itself, and a press of its button is repeated when the page is hydrated.
+    .replace(THROWING_ACTION, '$1method="dialog"')
+    .replace(REPLAYING_SCRIPT, '');
   if (!UNFINISHED_BOUNDARY.test(markup)) return markup;
   renderToString(<ThrowingScreens value>{page}</ThrowingScreens>);
   throw new Error('A part of the page was not there when the page was rendered.');

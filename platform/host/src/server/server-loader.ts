@@ -20,6 +20,9 @@ export function startServerFederation(shared: HostModules): CreateServerLoader {
     { name: 'mortar-server-build', loadEntry: async ({ remoteInfo }) => containersByScope.get(remoteInfo.name) },
     sharedModules(shared),
   );
+  // A server build is one file, which takes what it imports at once: no chunk of it waits for them, as in a browser.
+  const lazily = Object.keys(shared).filter((name) => 'get' in (shared[name] ?? {}));
+  let available: Promise<unknown> | undefined;
   return (remotes, containers) => {
     for (const remote of remotes) {
       if (!Object.hasOwn(containers, remote.name)) continue;
@@ -29,6 +32,8 @@ export function startServerFederation(shared: HostModules): CreateServerLoader {
     return {
       load: async (remote, expose, open) => {
         if (!Object.hasOwn(containers, remote.name)) return new Promise<never>(() => undefined);
+        available ??= Promise.all(lazily.map((name) => federation.loadShared(name)));
+        await available;
         const exposed = await federation.load(remote, expose);
         return open ? open(exposed as never) : (exposed as never);
       },

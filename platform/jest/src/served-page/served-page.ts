@@ -1,3 +1,4 @@
+import { refusalOf } from '@mortar/federation';
 import type { ReactNode } from 'react';
 import { enterWindow } from './browser-window.ts';
 
@@ -35,6 +36,8 @@ export interface ServedPage {
  */
 export async function servedPage({ address, render, hydrate }: PageUnderTest): Promise<ServedPage> {
   const { markup, state } = await render();
+  const refusal = refusalOf(markup);
+  if (refusal !== undefined) throw new Error(`The site would leave this page to the browser. ${refusal}`);
   return {
     content: rootOf(openWindow(documentOf(markup), address).document),
     async hydrate({ beforeScripts, afterwards } = {}) {

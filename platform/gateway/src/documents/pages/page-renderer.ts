@@ -1,10 +1,10 @@
-import type { BootManifest, BuildRecord, PageRequest } from '@mortar/federation';
+import { type BootManifest, type BuildRecord, type PageRequest, refusalOf } from '@mortar/federation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CachedApi, WholeResponse } from '#proxy/cached-api.ts';
 import type { Selection } from '#selection/selection.ts';
 import type { RenderableSite, Renderers, RenderResult } from '#rendering/renderers.ts';
+import { assetUrl } from '#assets/asset-url.ts';
 import { type BuildBreakers, createBuildBreakers } from '#documents/failures/build-breaker.ts';
-import { refusalOf } from '#documents/failures/refused-markup.ts';
 import { renderCause } from '#documents/failures/render-cause.ts';
 import type { PublishedFiles, WithServerBuild } from '#documents/published-files.ts';
 import { findFault, type PageRenderer, type PageResult, type PageToRender, type Trial } from './page-result.ts';
@@ -29,6 +29,8 @@ interface SelectionPages {
   boot: BootManifest & { revision: string };
   /** Origin under which visitors reach the site. */
   origin: string;
+  /** Where the files of all versions are, from there. */
+  assetBaseUrl: string;
   files: Pick<PublishedFiles, 'serverBuild'>;
   /** Absent when all versions are active. */
   trial?: Trial | undefined;
@@ -55,7 +57,7 @@ const UNAVAILABLE = { type: 'unavailable' } as const;
 /** `undefined` when the selected host has no server build: every page is then rendered in the browser. */
 export function createPageRenderer(
   { host, remotes }: Selection,
-  { boot, origin, files, trial }: SelectionPages,
+  { boot, origin, assetBaseUrl, files, trial }: SelectionPages,
   { renderers, breakers, previewBreakers, api, log }: PageRendering,
 ): PageRenderer | undefined {
   const hostRecord = host.record;
@@ -81,7 +83,8 @@ export function createPageRenderer(
       async sources() {
         const sourceOf = async (record: WithServerBuild) => {
           const { name, version } = record;
-          return { name, version, source: await files.serverBuild(record) };
+          const assetAddress = new URL(assetUrl(assetBaseUrl, record, ''), origin).href;
+          return { name, version, assetAddress, source: await files.serverBuild(record) };
         };
         const [source, ...others] = await Promise.all(evaluated.map(sourceOf));
         if (!source) throw new Error('There is no host.');

@@ -88,6 +88,12 @@ it('document contains the page as its versions render it, and what it was render
   expect(bootOf(body).shell.version).toBe('1.0.0');
 });
 
+it('a server build knows where browsers find the files of its version', async () => {
+  const app = await site({ '/': { script: `return '<img src="' + assetAddress + 'logo.svg"/>'` } });
+  const { body } = await renderedPage(app, '/');
+  expect(body).toMatch(/<img src="https?:\/\/[^/"]+\/assets\/mfe-articles\/1\.0\.0\/logo\.svg"\/>/);
+});
+
 it('rendered document links its styles first, then its image, and its scripts last, and nothing that it brings', async () => {
   const app = await site({ '/': { markup: '<h1>Home</h1>' } });
   const { body } = await renderedPage(app, '/', {}, (page) => page.body.includes('as="image"'));

@@ -7,8 +7,12 @@ import type { CreateServerSite, PageRequest, RenderOutcome, ServerSite } from '@
  * functions that the process itself compiled here.
  */
 export interface SiteBridge {
-  /** Runs one server build. Returns the message of what it threw, or an empty string. */
-  evaluate(name: string, build: CommonJsModule): string;
+  /**
+   * Runs one server build. Returns the message of what it threw, or an empty string.
+   *
+   * @param assetAddress where browsers find the files of its version, ending in `/`
+   */
+  evaluate(name: string, assetAddress: string, build: CommonJsModule): string;
   /** Creates the site from what was evaluated. Returns the message of what the host threw, or an empty string. */
   create(hostName: string, boot: string): string;
   /** Starts to render a page; `request` is a `PageRequest` as JSON. */
@@ -17,7 +21,12 @@ export interface SiteBridge {
   advance(): string | undefined;
 }
 
-type CommonJsModule = (module: { exports: unknown }, exports: unknown, require: (name: string) => never) => void;
+type CommonJsModule = (
+  module: { exports: unknown },
+  exports: unknown,
+  require: (name: string) => never,
+  assetAddress: string,
+) => void;
 
 // Taken before any server build can replace them.
 const { stringify, parse } = JSON;
@@ -28,10 +37,10 @@ let host = '';
 let outcome: string | undefined;
 
 export const bridge: SiteBridge = {
-  evaluate(name, build) {
+  evaluate(name, assetAddress, build) {
     return messageOf(() => {
       const module = { exports: {} };
-      build(module, module.exports, refuseToRequire);
+      build(module, module.exports, refuseToRequire, assetAddress);
       builds.set(name, module.exports);
     });
   },

@@ -45,11 +45,11 @@ export async function createIsolatedSite(
     if (message !== '') broken.push({ owner, message: message.slice(0, LONGEST_MESSAGE) });
   };
   // The host first: the remotes take the federation runtime from it.
-  for (const { name, version, source } of [host, ...remotes]) {
+  for (const { name, version, source, assetAddress } of [host, ...remotes]) {
     await entering(name);
     isBroken(
       name,
-      evaluate(`${name}/${version}`, source, (build) => bridge.evaluate(name, build)),
+      evaluate(`${name}/${version}`, source, (build) => bridge.evaluate(name, assetAddress, build)),
     );
     await promisesSettle();
   }
@@ -75,7 +75,7 @@ export async function createIsolatedSite(
     },
   };
 
-  type Build = Parameters<SiteBridge['evaluate']>[1];
+  type Build = Parameters<SiteBridge['evaluate']>[2];
   function evaluate(file: string, source: string, run: (build: Build) => string): string {
     try {
       return text(run(compiled(file, `${BEFORE}${source}\n})`, BEFORE.length).runInContext(context) as Build));
@@ -85,7 +85,7 @@ export async function createIsolatedSite(
   }
 }
 
-const BEFORE = '(function (module, exports, require) {';
+const BEFORE = '(function (module, exports, require, assetAddress) {';
 
 /** Turns of the event loop before waiting for timers takes pauses. */
 const EAGER_TURNS = 50;

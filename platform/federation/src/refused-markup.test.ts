@@ -16,6 +16,14 @@ describe('markup of a page', () => {
       'its form leads within the site',
       '<form action="/search" method="get"><button formaction="?a=1">Go</button></form>',
     ],
+    [
+      'it has data for search engines',
+      '<script type="application/ld+json">{"name":"A <b>tile</b>, 3 < 4"}</script><script id="a" type="text/plain">x</script>',
+    ],
+    [
+      'a component has a title, metadata and hints of its own',
+      '<title>Tiles</title><meta name="robots" content="noindex"/><link rel="canonical" href="/tiles"/><link rel="preload" as="image" href="/a.png"/>',
+    ],
   ])('may be sent when %s', (_, markup) => {
     expect(refusalOf(markup)).toBeUndefined();
   });
@@ -31,6 +39,16 @@ describe('markup of a page', () => {
     '<form action="/\t/evil.example"></form>',
     '<form action="javascript:steal()"></form>',
     '<b/id="state">',
+    '<script>steal()</script>',
+    '<script type="module">steal()</script>',
+    '<script type="text/javascript">steal()</script>',
+    '<script type="text/plain" type="module">steal()</script>',
+    '<script type="application/json" src="/a.js"></script>',
+    '<script type="application/json" id="state">{}</script>',
+    '<script type="application/ld+json">{"a":"</script><script>steal()</script>"}</script>',
+    '<script type="application/ld+json"><!--<script></script>',
+    '<meta http-equiv="refresh" content="0;url=//evil.example"/>',
+    '<link rel="stylesheet" href="//evil.example/a.css"/>',
   ])('may not be sent when it is %s', (markup) => {
     expect(refusalOf(markup)).toMatch(/^Its markup contains /);
   });

@@ -1,0 +1,2 @@
+// What the import of an SVG with `?react` has in tests.
+module.exports = () => null;
