@@ -6,5 +6,4 @@ export { hashPassword } from './modules/auth/index.ts';
 export { type CategoryDefinition, parseCategoryFile } from './modules/categories/index.ts';
 export { computeUsualPrices, pricingValues, recordImplausiblePrices } from './modules/products/index.ts';
 export { type MediaStore, openMediaStore } from './modules/media/index.ts';
-export { openEngine, OpenSearchIndex } from './modules/opensearch/index.ts';
 export { createServices, type Services } from './services.ts';

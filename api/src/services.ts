@@ -114,7 +114,7 @@ export function createServices(
     if (!engine) return tables;
     return new FallbackSearchIndex(new OpenSearchIndex(engine, categories), tables, (isAway, error) =>
       isAway
-        ? logger?.error(error, 'The search engine does not answer: searches are of the tables')
+        ? logger?.error(error, 'The search engine does not answer: the tables are searched and listed')
         : logger?.warn('The search engine answers again'),
     );
   };

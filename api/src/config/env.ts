@@ -53,7 +53,7 @@ export const Environment = Type.Object({
   REDIS_URL: Type.Optional(
     Type.String({ pattern: '^rediss?://.', description: 'must look like redis://user:password@host:6379' }),
   ),
-  /** OpenSearch, in which products and stores are searched, by its nodes; the tables are searched when absent. */
+  /** OpenSearch, in which products and stores are searched and listed, by its nodes; the tables are when absent. */
   SEARCH_URL: Type.Optional(
     Type.String({
       pattern: '^https?://[^,]+(,https?://[^,]+)*$',

@@ -1,4 +1,4 @@
-import type { ProductFilters } from '@mortar/contracts';
+import { PRODUCT_SORT, type ProductFilters } from '@mortar/contracts';
 import { cursorOf, placeOf } from '#http/cursor.ts';
 import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
@@ -6,13 +6,14 @@ import type { StorePlace } from '#modules/places/index.ts';
 import type {
   FacetCounts,
   FoundPage,
+  ProductListing,
   ProductSearch,
   SearchFeed,
   SearchIndex,
   SuggestedMatches,
   SuggestionBounds,
 } from '#modules/search/index.ts';
-import { TextReader } from '#modules/search-text/index.ts';
+import { type SearchedText, TextReader } from '#modules/search-text/index.ts';
 import { type Engine, searchOne, searchTogether } from './engine.ts';
 import { facetSearch, facetsOf } from './facets.ts';
 import { openFeed } from './feed.ts';
@@ -22,8 +23,9 @@ import { type Query, textQuery } from './text-query.ts';
 import { openVocabulary } from './vocabulary.ts';
 
 const NOTHING: FoundPage = { ids: [], totalItems: 0, next: null };
+const ALL: Query = { match_all: {} };
 
-/** Searches of OpenSearch, apart from the tables: it knows what its feed brought. */
+/** Searches, lists and facets of OpenSearch, apart from the tables: it knows what its feed brought. */
 export class OpenSearchIndex implements SearchIndex {
   readonly feed: SearchFeed;
   readonly #engine: Engine;
@@ -38,19 +40,22 @@ export class OpenSearchIndex implements SearchIndex {
   async findProducts({ text, filters, page }: ProductSearch): Promise<FoundPage> {
     const searched = await this.#reader.read(text);
     if (!searched) return NOTHING;
-    const order = filters.sort === undefined ? bestProducts(searched) : sortedHits(searched, filters.sort);
-    return this.#page(this.#engine.names.products, order, filterQueries(filters), page);
+    const { sort } = filters;
+    return this.#products(sort === undefined ? bestProducts(searched) : sortedHits(everything(searched), sort), {
+      filters,
+      page,
+    });
+  }
+
+  listProducts(listing: ProductListing): Promise<FoundPage> {
+    return this.#products(sortedHits(ALL, listing.filters.sort ?? PRODUCT_SORT.newArrivals), listing);
   }
 
   async countFacets(filters: ProductFilters): Promise<FacetCounts> {
     const searched = filters.title === undefined ? undefined : await this.#reader.read(filters.title);
     if (filters.title !== undefined && !searched) return facetsOf({});
-    const query = searched ? textQuery(searched.tsquery, 'everything') : { match_all: {} };
-    const { aggregations = {} } = await searchOne(
-      this.#engine,
-      this.#engine.names.products,
-      facetSearch(query, filters),
-    );
+    const search = facetSearch(searched ? everything(searched) : ALL, filters);
+    const { aggregations = {} } = await searchOne(this.#engine, this.#engine.names.products, search);
     return facetsOf(aggregations);
   }
 
@@ -80,6 +85,10 @@ export class OpenSearchIndex implements SearchIndex {
     };
   }
 
+  #products(order: HitOrder, { filters, page }: ProductListing): Promise<FoundPage> {
+    return this.#page(this.#engine.names.products, order, filterQueries(filters), page);
+  }
+
   async #page(index: string, order: HitOrder, filter: Query[], { after, offset, limit }: Page): Promise<FoundPage> {
     const behind = after === undefined ? { from: offset } : { search_after: order.valuesBehind(placeOf(after, order)) };
     const { hits } = await searchOne(this.#engine, index, {
@@ -100,3 +109,5 @@ export class OpenSearchIndex implements SearchIndex {
     };
   }
 }
+
+const everything = ({ tsquery }: SearchedText): Query => textQuery(tsquery, 'everything');

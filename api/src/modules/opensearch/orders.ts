@@ -24,9 +24,8 @@ const stored = (values: readonly (number | string)[]): Place => [...values];
 const given = (place: Place) => place.map((value) => (typeof value === 'boolean' ? Number(value) : (value ?? 0)));
 
 /** The order of a sort. */
-export function sortedHits({ tsquery }: SearchedText, sort: number): HitOrder {
+export function sortedHits(query: Query, sort: number): HitOrder {
   const { name, place } = productOrder(sort);
-  const query = textQuery(tsquery, 'everything');
   const by = (...keys: SortKey[]): HitOrder => ({
     name,
     place,

@@ -41,6 +41,10 @@ export class PostgresSearchIndex implements SearchIndex {
     return searched ? searchProducts(this.#database.orm, searched, filters, { page, totals: this.#totals }) : NOTHING;
   }
 
+  listProducts(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
   async countFacets(filters: ProductFilters): Promise<FacetCounts> {
     const { orm } = this.#database;
     if (!filters.title) return countAllFacets({ orm, filters, found: undefined });

@@ -6,6 +6,7 @@ import type { StorePlace } from '#modules/places/index.ts';
 import type {
   FacetCounts,
   FoundPage,
+  ProductListing,
   ProductSearch,
   SearchFeed,
   SearchIndex,
@@ -13,12 +14,12 @@ import type {
   SuggestionBounds,
 } from './search-index.ts';
 
-/** How long a search waits for the engine, and how long the engine is left alone after it failed. */
+/** How long a read waits for the engine, and how long the engine is left alone after it failed. */
 const BREAKER = { timeout: 2_000, volumeThreshold: 5, errorThresholdPercentage: 50, resetTimeout: 10_000 };
 
 /**
- * Searches in an engine, and in the tables while it does not answer. Searches that fail are repeated there; when half of
- * them fail, the engine is not asked for ten seconds, then by one search.
+ * Reads from an engine, and from the tables while it does not answer. Reads that fail are repeated there; when half of
+ * them fail, the engine is not asked for ten seconds, then by one read.
  */
 export class FallbackSearchIndex implements SearchIndex {
   readonly #engine: SearchIndex;
@@ -31,7 +32,7 @@ export class FallbackSearchIndex implements SearchIndex {
     this.#tables = tables;
     this.#breaker = new CircuitBreaker((search: () => Promise<unknown>) => search(), {
       ...BREAKER,
-      // The search is wrong, not the engine.
+      // The request is wrong, not the engine.
       errorFilter: (error) => error instanceof ApiError,
     });
     let failure: unknown;
@@ -48,6 +49,10 @@ export class FallbackSearchIndex implements SearchIndex {
 
   findProducts(search: ProductSearch): Promise<FoundPage> {
     return this.#ask((index) => index.findProducts(search));
+  }
+
+  listProducts(listing: ProductListing): Promise<FoundPage | undefined> {
+    return this.#ask((index) => index.listProducts(listing));
   }
 
   countFacets(filters: ProductFilters): Promise<FacetCounts> {

@@ -2,6 +2,7 @@ export type {
   ChoiceCount,
   FacetCounts,
   FoundPage,
+  ProductListing,
   ProductSearch,
   SearchFeed,
   SearchIndex,

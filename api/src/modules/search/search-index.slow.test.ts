@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   LIST_NOT_CONTINUED,
   PRODUCT_SORT,
@@ -8,27 +7,13 @@ import {
   type SuggestionList,
 } from '@mortar/contracts';
 import { newAccount, newProduct, newSeller, reviewForm, type Seller } from '#test/accounts.ts';
-import { openEngine, OpenSearchIndex } from '#modules/opensearch/index.ts';
-import type { Backends } from '#services.ts';
-import { MemorySearchIndex } from '#test/search/memory-search-index.ts';
+import { searchIndexes } from '#test/search/search-indexes.ts';
 import { useApi } from '#test/test-api.ts';
-
-/** What each search index must do, as its users meet it: by requests to an API that searches it. */
-const memory = new MemorySearchIndex();
-/** Where the suite could start one. */
-const searchUrl = process.env.TEST_SEARCH_URL;
-const engine = openEngine(searchUrl ?? 'http://127.0.0.1', { prefix: `test-${randomUUID()}`, timeoutMs: 60_000 });
-const indexes: [string, Backends['searchIndex']][] = [
-  ['PostgreSQL, in the tables', undefined],
-  ['an index in memory, apart from the tables', () => memory],
-];
-if (searchUrl !== undefined) indexes.push(['OpenSearch', (categories) => new OpenSearchIndex(engine, categories)]);
-
-afterAll(() => engine.client.close());
 
 const BOARDS = 45;
 
-describe.each(indexes)('a search of %s', (_name, searchIndex) => {
+/** What each search index must do, as its users meet it: by requests to an API that searches it. */
+describe.each(searchIndexes())('a search of %s', (_name, searchIndex) => {
   const api = useApi({}, { searchIndex });
   let granite: Seller;
   let stones: Seller;

@@ -3,12 +3,16 @@ import type { Page } from '#http/page.ts';
 import type { StorePlace } from '#modules/places/index.ts';
 import type { SearchDocument, SearchSubject } from './search-document.ts';
 
-/** A search for products, by a text and filters. */
-export interface ProductSearch {
-  text: string;
-  /** Without a `sort` the best hits come first. */
+/** A page of the products that filters let through. */
+export interface ProductListing {
+  /** Without a `sort` the best hits of a search come first, of a list the newest. */
   filters: ProductFilters;
   page: Page;
+}
+
+/** A search for products, by a text and filters. */
+export interface ProductSearch extends ProductListing {
+  text: string;
 }
 
 /** A page of what a search found, in its order, and the extent of all of it. */
@@ -67,7 +71,7 @@ export interface SuggestedMatches {
 }
 
 /**
- * What searches are served from. It returns ids, in order: what users read of them is read from the tables. Only listed
+ * What searches, lists and facets are served from. It returns ids, in order: what users read of them is read from the tables. Only listed
  * products and open stores are in it.
  */
 export interface SearchIndex {
@@ -78,6 +82,12 @@ export interface SearchIndex {
    * @throws ApiError 400 when the page's cursor is not one of this search
    */
   findProducts(search: ProductSearch): Promise<FoundPage>;
+  /**
+   * Lists products without a search. Undefined where the tables are the index: they are read together with what lists show.
+   *
+   * @throws ApiError 400 when the page's cursor is not one of this list
+   */
+  listProducts(listing: ProductListing): Promise<FoundPage | undefined>;
   /** Of a search when the filters have a text (`title`), otherwise of all products. */
   countFacets(filters: ProductFilters): Promise<FacetCounts>;
   /**

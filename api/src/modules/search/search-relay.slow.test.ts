@@ -25,6 +25,7 @@ const index = new MemorySearchIndex();
 /** Without the feed: each test relays by itself. */
 const searchIndex: SearchIndex = {
   findProducts: (search) => index.findProducts(search),
+  listProducts: (listing) => index.listProducts(listing),
   countFacets: (filters) => index.countFacets(filters),
   findStores: (text, page, place) => index.findStores(text, page, place),
   suggest: (text, bounds) => index.suggest(text, bounds),

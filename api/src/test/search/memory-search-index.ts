@@ -1,4 +1,4 @@
-import { ALL_STATES, nairaToKobo, type ProductFilters } from '@mortar/contracts';
+import { ALL_STATES, nairaToKobo, PRODUCT_SORT, type ProductFilters } from '@mortar/contracts';
 import type { Page } from '#http/page.ts';
 import type { StorePlace } from '#modules/places/index.ts';
 import type {
@@ -6,6 +6,7 @@ import type {
   FacetCounts,
   FoundPage,
   ProductDocument,
+  ProductListing,
   ProductSearch,
   SearchDocument,
   SearchFeed,
@@ -38,6 +39,11 @@ export class MemorySearchIndex implements SearchIndex {
     return filters.sort === undefined
       ? pageOfHits(hits, bestProducts, page)
       : pageOfHits(hits, sortedProducts(filters.sort), page);
+  }
+
+  async listProducts({ filters, page }: ProductListing): Promise<FoundPage> {
+    const listed = [...this.#products.values()].filter((product) => matches(product, filters));
+    return pageOfHits(listed, sortedProducts(filters.sort ?? PRODUCT_SORT.newArrivals), page);
   }
 
   async countFacets(filters: ProductFilters): Promise<FacetCounts> {

@@ -8,6 +8,7 @@ import {
   type ProductList,
 } from '@mortar/contracts';
 import { newProduct, newSeller, type Seller } from '#test/accounts.ts';
+import { sqlOrders } from '#test/sql-orders.ts';
 import { useApi } from '#test/test-api.ts';
 
 const HITS = 900;
@@ -19,16 +20,6 @@ const TEXT = 'filter[title]=porcelain tile';
 const sortedBy = (code: number) =>
   `filter[sort]=${code}${code === PRODUCT_SORT.unitPriceLowToHigh ? '&filter[measure]=m2' : ''}`;
 const sorts = [['best match', ''], ...Object.entries(PRODUCT_SORT).map(([name, code]) => [name, sortedBy(code)])];
-
-/** The orders of the sorts in SQL. */
-const orders: Record<number, string> = {
-  [PRODUCT_SORT.newArrivals]: 'created_at DESC, id DESC',
-  [PRODUCT_SORT.priceLowToHigh]: 'price_kobo, id',
-  [PRODUCT_SORT.priceHighToLow]: 'price_kobo DESC, id DESC',
-  [PRODUCT_SORT.ratingLowToHigh]: 'average_rating NULLS LAST, id',
-  [PRODUCT_SORT.ratingHighToLow]: 'average_rating DESC NULLS LAST, total_recommendations DESC, id DESC',
-  [PRODUCT_SORT.unitPriceLowToHigh]: 'comparable_kobo, id',
-};
 
 const api = useApi();
 let seller: Seller;
@@ -122,7 +113,7 @@ describe('nine hundred hits of a search', () => {
 
 describe('more hits of a search than are counted', () => {
   it.each(Object.entries(PRODUCT_SORT))('are each on exactly one page by %s', async (_name, code) => {
-    const rows = await api.database.query<{ id: string }>(`SELECT id FROM products ORDER BY ${orders[code]}`);
+    const rows = await api.database.query<{ id: string }>(`SELECT id FROM products ORDER BY ${sqlOrders[code]}`);
     const inOrder = rows.map(({ id }) => id);
     const tiles = `filter[title]=tile&${sortedBy(code)}`;
     const first = idsOf(await list(`${tiles}&limit=${PAGE_SIZE_DEFAULT}`));
@@ -149,7 +140,7 @@ describe('the products of a place', () => {
 
   it.each(sortsOfPlaces)('are each at their place by %s', async (_name, code) => {
     const rows = await api.database.query<{ id: string }>(
-      `SELECT id FROM products WHERE category_id = 'tiles' ORDER BY ${orders[code]} LIMIT ${2 * PAGE_SIZE_DEFAULT}`,
+      `SELECT id FROM products WHERE category_id = 'tiles' ORDER BY ${sqlOrders[code]} LIMIT ${2 * PAGE_SIZE_DEFAULT}`,
     );
     for (const place of ofPlaces) {
       const query = `filter[category]=tiles&${place}&limit=${PAGE_SIZE_DEFAULT}&filter[sort]=${code}`;

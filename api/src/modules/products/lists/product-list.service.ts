@@ -10,7 +10,7 @@ import type { Database } from '@mortar/server/database';
 import { type Page, pageOf } from '#http/page.ts';
 import { SingleFlight } from '#lib/single-flight.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
-import type { SearchIndex } from '#modules/search/index.ts';
+import type { FoundPage, SearchIndex } from '#modules/search/index.ts';
 import { toProductCard } from './product-card.mapping.ts';
 import { type CardRow, cardsInOrder, countUnitless, pausedCards, unitlessCards } from './product-list.repository.ts';
 
@@ -68,11 +68,16 @@ export class ProductListService {
   }
 
   async #find(filter: ProductFilters, page: Page): Promise<FoundCards> {
-    const { orm } = this.#database;
-    if (filter.title) {
-      const { ids, ...extent } = await this.#searchIndex.findProducts({ text: filter.title, filters: filter, page });
-      return { rows: await cardsInOrder(orm, ids), ...extent };
-    }
-    return this.#pages.read(filter, page);
+    const found = await this.#found(filter, page);
+    if (!found) return this.#pages.read(filter, page);
+    const { ids, ...extent } = found;
+    return { rows: await cardsInOrder(this.#database.orm, ids), ...extent };
+  }
+
+  /** Undefined for what the tables list: given products, and those of a store, whose seller finds there at once what they saved. */
+  async #found(filters: ProductFilters, page: Page): Promise<FoundPage | undefined> {
+    if (filters.title) return this.#searchIndex.findProducts({ text: filters.title, filters, page });
+    if (filters.productIds ?? filters.storeId) return undefined;
+    return this.#searchIndex.listProducts({ filters, page });
   }
 }
