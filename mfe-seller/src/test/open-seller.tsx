@@ -1,4 +1,3 @@
-import { marketplaceApi } from '@mortar/store';
 import { envelope, onRequest, renderAtRoute } from '@mortar/testing';
 import type { SlotResolver } from '@mortar/navigation';
 import routes from '#/exposed/routes.tsx';
@@ -8,24 +7,11 @@ import './browser.ts';
 type Opened = ReturnType<typeof renderAtRoute>;
 type Options = Pick<Parameters<typeof renderAtRoute>[0], 'auth'>;
 
-let opened: Opened[] = [];
-
 // The table asks for them; most tests are about others.
 beforeEach(() => {
   onRequest('get', '/products/paused', () => envelope({ products: [] }));
   onRequest('post', '/products/check-price', () => envelope({ implausible: null }));
   onRequest('get', '/products/without-unit', () => envelope({ products: [], totalItems: 0 }));
-});
-
-// Lists cached by another test would be used in this one.
-afterEach(() => {
-  for (const { store, unmount } of opened) {
-    unmount();
-    store.dispatch(marketplaceApi.util.resetApiState());
-  }
-  opened = [];
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 function FakeWishlistDialog({ productTitle }: { productTitle: string }) {
@@ -37,9 +23,7 @@ const slots = ((name) =>
 
 /** Opens this remote at a route of the site. */
 export function openSeller(at: string, { auth }: Options = {}): Opened {
-  const view = renderAtRoute({ routes, at, auth, slots });
-  opened.push(view);
-  return view;
+  return renderAtRoute({ routes, at, auth, slots });
 }
 
 /** Reloads the page: unmounts it and opens it again with the same browser storage. */

@@ -14,8 +14,6 @@ function open(options: Partial<Parameters<typeof renderAtRoute>[0]> = {}) {
 
 const wishlistButton = () => screen.getByRole('button', { name: 'Add Carrara floor tile to a wishlist' });
 
-afterEach(() => localStorage.clear());
-
 describe('the product card', () => {
   it('shows what the price is for, the comparable price and that a product is sold out', () => {
     const sold = aProduct({

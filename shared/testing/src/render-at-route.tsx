@@ -5,6 +5,7 @@ import {
   type AuthState,
   authRestored,
   createMortarStore,
+  marketplaceApi,
   type MortarStore,
   StoreProvider,
   writeAccessToken,
@@ -32,6 +33,21 @@ interface OpenedRemote extends RenderedRoutes {
   store: MortarStore;
 }
 
+let opened: OpenedRemote[] = [];
+
+// A stream, a list that was cached, or a draft would outlive its test.
+afterEach(() => {
+  // Pages that are read as without scripts have no storage.
+  if (opened.length === 0) return;
+  for (const { store, unmount } of opened) {
+    unmount();
+    store.dispatch(marketplaceApi.util.resetApiState());
+  }
+  opened = [];
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 /**
  * Opens a whole remote at a route, with the real store, router, theme and API slice, as the shell
  * does. `announced` collects the messages of failed requests, which the shell shows as toasts.
@@ -57,5 +73,7 @@ export function renderAtRoute({ routes, at, auth, slots = () => undefined }: Ren
       </StoreProvider>
     );
   }
-  return { ...renderRoutes({ routes, at, Host: Shell }), announced, store };
+  const view = { ...renderRoutes({ routes, at, Host: Shell }), announced, store };
+  opened.push(view);
+  return view;
 }

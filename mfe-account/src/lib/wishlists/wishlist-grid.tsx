@@ -63,7 +63,7 @@ function WishlistCard({ wishlist, headingLevel = 2 }: WishlistCardProps): ReactN
         })}
       </div>
       <Name className={styles.name}>
-        <Link href={paths.wishlist(wishId)} variant="quiet" className={styles.link}>
+        <Link href={paths.wishlist(wishId)} variant="quiet" ofCard>
           {name}
         </Link>
       </Name>

@@ -6,7 +6,7 @@ import { requestsOf } from '@mortar/federation/screen-reads';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle, useParams, useSearchParams } from '@mortar/navigation';
 import { keepPlace, keptPlace } from '@mortar/store';
-import { Breadcrumbs, Chip, type Crumb, Heading, Link, PageContainer } from '@mortar/ui';
+import { Breadcrumbs, Chip, type Crumb, Heading, Link, PageContainer, VisuallyHidden } from '@mortar/ui';
 import { CalculatorIcon } from '@mortar/ui/icons';
 import { type ReactNode, useEffect } from 'react';
 import { useCategories } from '#/lib/catalog.api.ts';
@@ -66,7 +66,7 @@ function ListedProducts({ path }: { path: CategoryPath }): ReactNode {
           {calculator && (
             <Chip href={calculatorPath(calculator)}>
               <CalculatorIcon size={18} aria-hidden="true" />
-              <span className={styles.chipText}>How much do I need?</span>
+              <VisuallyHidden onPhone>How much do I need?</VisuallyHidden>
             </Chip>
           )}
         </div>

@@ -116,7 +116,7 @@ function ProductStore({ store }: Pick<ProductDetail, 'store'>): ReactNode {
             </Badge>
           )}
         </div>
-        <Link variant="quiet" className={styles.storeName} href={paths.store(storeId)}>
+        <Link variant="quiet" ofCard className={styles.storeName} href={paths.store(storeId)}>
           {name}
         </Link>
         <span className={styles.storeLocation}>

@@ -5,7 +5,6 @@ import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, whatWasBroughtIntoView } from '#/test/window-apis.ts';
 
 installWindowApis();
-beforeEach(() => localStorage.clear());
 
 const STORE = '01900000-0000-7000-8000-0000000000b2';
 const box = () => screen.findByRole('combobox', { name: 'Search for anything' });

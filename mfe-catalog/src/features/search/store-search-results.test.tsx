@@ -5,7 +5,6 @@ import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
 installWindowApis();
-beforeEach(() => localStorage.clear());
 
 describe('store results', () => {
   it('show more of a store that is the only one, and its products', async () => {

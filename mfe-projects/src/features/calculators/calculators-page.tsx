@@ -42,7 +42,7 @@ export function CalculatorsPage(): ReactNode {
               </span>
               <div>
                 <Heading level={2} size="small">
-                  <Link variant="quiet" className={styles.name} href={calculatorPath(id)}>
+                  <Link variant="quiet" ofCard href={calculatorPath(id)}>
                     {name}
                   </Link>
                 </Heading>

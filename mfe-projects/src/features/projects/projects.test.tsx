@@ -33,8 +33,6 @@ const keep = (quantity = 2) => {
   return keepLine(line);
 };
 
-afterEach(() => siteStorage.clear());
-
 describe('/projects/:projectId', () => {
   it('shows its lines by part and by store, with the total', async () => {
     const { user } = openProject();

@@ -11,6 +11,7 @@ import {
   Section,
   SelectInput,
   Text,
+  VisuallyHidden,
 } from '@mortar/ui';
 import { ChevronLeftIcon, PlusIcon } from '@mortar/ui/icons';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -90,7 +91,7 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
           />
           <ButtonLink href={addHref} startIcon={<PlusIcon size={18} aria-hidden="true" />}>
             <span>
-              Add<span className={styles.onWide}> a product</span>
+              Add<VisuallyHidden onPhone> a product</VisuallyHidden>
             </span>
           </ButtonLink>
         </div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#/lib/class-names.ts';
 import { BaseLink } from '#/link/base-link.tsx';
 import { Image, type ImageProps } from '#/image/image.tsx';
 import { formatCount } from '#/lib/format.ts';
 import { leaveWithPhoto } from '#/image/photo-place.ts';
 import { StarRating } from '#/rating/star-rating.tsx';
 import { Price } from '#/text/price.tsx';
+import links from '#/link/link.module.css';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -66,7 +68,12 @@ export function ProductCard({
       <div className={styles.text}>
         {category && <p className={styles.category}>{category}</p>}
         <Title className={styles.title}>
-          <BaseLink href={href} className={styles.link} title={title} onClick={leaveWithPhoto}>
+          <BaseLink
+            href={href}
+            className={classNames(links.ofCard, styles.link)}
+            title={title}
+            onClick={leaveWithPhoto}
+          >
             {title}
           </BaseLink>
         </Title>

@@ -6,6 +6,7 @@ import { StarRating } from '#/rating/star-rating.tsx';
 import { VisuallyHidden } from '#/text/visually-hidden.tsx';
 import { Skeleton } from '#/state/skeleton.tsx';
 import skeleton from './card-skeleton.module.css';
+import links from '#/link/link.module.css';
 import styles from './store-card.module.css';
 
 interface StoreCardProps {
@@ -41,7 +42,7 @@ export function StoreCard({
       <Image image={image} alt="" ratio="3 / 2" sizes={sizes} priority={priority} className={styles.photo} />
       <div className={styles.text}>
         <Name className={styles.name}>
-          <BaseLink href={href} className={styles.link}>
+          <BaseLink href={href} className={classNames(links.ofCard, styles.link)}>
             {name}
           </BaseLink>
           {premium && (

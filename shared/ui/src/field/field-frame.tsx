@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#/lib/class-names.ts';
+import hidden from '#/text/visually-hidden.module.css';
 import styles from './field.module.css';
 
 export interface FieldFrameProps {
@@ -32,7 +33,7 @@ export function FieldFrame({ id, label, hideLabel, hint, error, className, child
   const errorId = error ? `${fieldId}-error` : undefined;
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={fieldId} className={hideLabel ? styles.hidden : styles.label}>
+      <label htmlFor={fieldId} className={hideLabel ? hidden.hidden : styles.label}>
         {label}
       </label>
       {children({

@@ -1,7 +1,6 @@
-import { Button } from '@mortar/ui';
+import { Button, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import type { ListedLine } from '../lines/line-groups.ts';
-import styles from './list.module.css';
 import { download, projectCsv } from '../lines/project-csv.ts';
 
 /** Print and Download CSV, where a list has no menu. */
@@ -13,7 +12,7 @@ export function OnPaper({ name, lines }: { name: string; lines: ListedLine[] }):
         Print
       </Button>
       <Button variant="outline" onClick={() => download(`${name}.csv`, projectCsv(lines, location.origin))}>
-        <span className={styles.onWide}>Download </span>CSV
+        <VisuallyHidden onPhone>Download </VisuallyHidden>CSV
       </Button>
     </>
   );
