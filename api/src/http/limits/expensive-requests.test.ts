@@ -38,6 +38,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  jest.useRealTimers();
   release();
   await app.close();
 });
@@ -48,8 +49,12 @@ const get = (address: string, account?: string, url = '/held') =>
 /** Begins requests; resolves once all hooks had every chance to run. */
 async function send(...requests: [address: string, account?: string, url?: string][]) {
   const sent = requests.map((request) => get(...request));
-  for (let time = 0; time < 20; time += 1) await new Promise(setImmediate);
+  await settled();
   return sent;
+}
+
+async function settled() {
+  for (let time = 0; time < 20; time += 1) await new Promise(setImmediate);
 }
 
 it('one expensive request of a network is in progress at a time, and those of others and cheap ones pass', async () => {
@@ -64,6 +69,22 @@ it('one expensive request of an account is in progress at a time, from whatever 
   const sent = await send([VISITOR, 'abuser'], [OTHER, 'abuser'], [OTHER, 'other'], [OTHER]);
   expect(begun).toEqual(['abuser', 'other', OTHER]);
   release();
+  for (const each of sent) expect((await each).body).toBe('released');
+});
+
+it('an account rests after an expensive request three times as long as that took, while others begin', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const [first] = await send([VISITOR, 'abuser']);
+  jest.advanceTimersByTime(20);
+  release();
+  expect((await first)?.body).toBe('released');
+  const sent = await send([VISITOR, 'abuser'], [OTHER, 'other']);
+  jest.advanceTimersByTime(59);
+  await settled();
+  expect(begun).toEqual(['abuser', 'other']);
+  jest.advanceTimersByTime(1);
+  await settled();
+  expect(begun).toEqual(['abuser', 'other', 'abuser']);
   for (const each of sent) expect((await each).body).toBe('released');
 });
 

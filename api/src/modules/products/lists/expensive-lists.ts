@@ -3,7 +3,7 @@ import { PAGE_SIZE_DEFAULT } from '@mortar/contracts';
 /** Items before the end of a page that the database passes over in a few milliseconds. */
 const CHEAP_DEPTH = 1_000;
 
-/** Filters by which the database finds products, and by which their totals are stored, one beside the other. */
+/** Filters by which the database finds products by an index, one beside the other. */
 const CHEAP_FILTERS = new Set(['category', 'storeId', 'state', 'area', 'serves', 'measure', 'productIds', 'sort']);
 
 /** The same for a subcategory, alone or in its category. */
