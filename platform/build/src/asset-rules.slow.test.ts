@@ -1,19 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/federation';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildRecord } from '@mortar/federation';
+import { remoteInFolder } from './test/remote-in-folder.ts';
 
-const rspack = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin', 'rspack.js');
-const directory = mkdtempSync(join(tmpdir(), 'mortar-assets-'));
+const { directory, write, read, build, remove } = remoteInFolder();
+afterAll(remove);
+
 let record: BuildRecord;
-
-const write = (file: string, content: string | object) => {
-  mkdirSync(dirname(join(directory, file)), { recursive: true });
-  writeFileSync(join(directory, file), typeof content === 'string' ? content : JSON.stringify(content));
-};
-const read = (file: string) => readFileSync(join(directory, 'dist', file), 'utf8');
 
 /** Of the build for browsers. */
 const scripts = () => readdirSync(join(directory, 'dist')).filter((file) => file.endsWith('.js'));
@@ -43,18 +36,8 @@ export default [{ path: '/tides', logo, Logo, photo, font, program, table, text,
 `;
 
 beforeAll(() => {
-  write('package.json', { version: '1.0.0', type: 'module', dependencies: { react: '*' } });
-  write('mfe.json', { name: 'mfe-tides', owner: 'tides', routes: [{ path: '/tides', guard: 'none' }], slots: [] });
-  const config = `import { defineRemote } from '${join(import.meta.dirname, 'index.ts')}';`;
-  const rules = `[{ test: /\\.txt$/, type: 'asset/source' }]`;
-  write('rspack.config.ts', `${config}\nexport default defineRemote(import.meta.dirname, { rules: ${rules} });`);
-  mkdirSync(join(directory, 'node_modules'));
-  for (const name of ['react', 'react-dom']) {
-    symlinkSync(join(import.meta.dirname, '..', 'node_modules', name), join(directory, 'node_modules', name));
-  }
   install('sass-loader', `source.replace('$depth', '11px')`);
   install('@svgr/webpack', `'export default () => "a component of SVG"'`);
-  write('src/exposed/routes.tsx', ROUTES);
   for (const file of ['logo.svg', 'named.svg', 'photo.png', 'icon.png', 'font.woff2', 'program.wasm', 'sheet.css'])
     write(`src/${file}`, `/* ${file} */`);
   write('src/table.json', { high: 'water' });
@@ -63,10 +46,8 @@ beforeAll(() => {
   write('src/raw.ts', 'const raw = 1 as number;');
   write('src/styles.module.scss', '.gauge { margin: $depth }');
   write('src/older.jsx', 'export const Older = () => <b>Older</b>;');
-  execFileSync(process.execPath, [rspack, 'build'], { cwd: directory, stdio: 'pipe' });
-  record = JSON.parse(read(BUILD_RECORD_FILE)) as BuildRecord;
+  record = build(ROUTES, `{ rules: [{ test: /\\.txt$/, type: 'asset/source' }] }`);
 });
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const filesNamed = (text: string) => new Set(text.match(/\b[0-9a-f]{16}\.(?:svg|png|woff2|wasm|css)\b/g));
 

@@ -8,6 +8,7 @@ import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
 import { federationRuntimeAsEsModules, leanRemoteEntry } from './federation-runtime/federation-runtime.ts';
+import { ExistingOncePlugin } from './existing-once-plugin.ts';
 import { type FrontendPackage, readRemotePackage } from './frontend-package.ts';
 import { remoteChunks } from './remote-chunks.ts';
 import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
@@ -66,6 +67,7 @@ export function defineRemote(
         ...(config.plugins ?? []),
         ...plugins,
         scope,
+        new ExistingOncePlugin(),
         ...federationRuntimeAsEsModules(),
         new ModuleFederationPlugin({
           ...federation,

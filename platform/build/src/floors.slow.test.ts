@@ -1,20 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/federation';
-
-const rspack = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin', 'rspack.js');
+import type { BuildRecord } from '@mortar/federation';
+import { remoteInFolder } from './test/remote-in-folder.ts';
 
 const { version: reactVersion } = createRequire(import.meta.url)('react/package.json') as { version: string };
 
-let directory: string;
-
-const write = (file: string, content: string | object) => {
-  mkdirSync(dirname(join(directory, file)), { recursive: true });
-  writeFileSync(join(directory, file), typeof content === 'string' ? content : JSON.stringify(content));
-};
+const { write, build, remove } = remoteInFolder();
+afterAll(remove);
 
 /** A package of 3.2.0 that exists once in a page. */
 function writeSurface(name: string, code: string, names: Record<string, string>) {
@@ -32,27 +23,12 @@ function writeSurface(name: string, code: string, names: Record<string, string>)
   write(`${folder}/surface.json`, { version: '3.2.0', compiler: '7', entries: { '.': Object.fromEntries(recorded) } });
 }
 
-/** Builds a remote that has this page. */
-function build(page: string): BuildRecord {
-  write('src/exposed/routes.tsx', page);
-  execFileSync(process.execPath, [rspack, 'build'], { cwd: directory, stdio: 'pipe' });
-  return JSON.parse(readFileSync(join(directory, 'dist', BUILD_RECORD_FILE), 'utf8')) as BuildRecord;
-}
-
 beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'mortar-floors-'));
   write('package.json', {
     version: '1.0.0',
     type: 'module',
     dependencies: { '@harbour/ui': '3.2.0', '@harbour/forms': '3.2.0', react: '*' },
   });
-  write('mfe.json', { name: 'mfe-tides', owner: 'tides', routes: [{ path: '/tides', guard: 'none' }], slots: [] });
-  const config = `import { defineRemote } from '${join(import.meta.dirname, 'index.ts')}';`;
-  write('rspack.config.ts', `${config}\nexport default defineRemote(import.meta.dirname);`);
-  mkdirSync(join(directory, 'node_modules'));
-  for (const name of ['react', 'react-dom']) {
-    symlinkSync(join(import.meta.dirname, '..', 'node_modules', name), join(directory, 'node_modules', name));
-  }
   const ui = `export const Badge = () => null; export const Price = () => null; export const Gauge = () => null;`;
   writeSurface('@harbour/ui', ui, { Badge: '3.0.0', Price: '3.1.0', Gauge: '3.2.0' });
   writeSurface('@harbour/forms', `export const Field = () => null;`, { Field: '3.2.0' });
@@ -82,5 +58,3 @@ it('requires what it was built with when it cannot know the names', () => {
 it('names the federation runtime that the entry was built for', () => {
   expect(build('export default [];').runtime).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
 });
-
-afterAll(() => rmSync(directory, { recursive: true, force: true }));

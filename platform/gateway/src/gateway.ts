@@ -10,10 +10,12 @@ import { databaseClock } from '@mortar/registry/core/database/clock.repository';
 import { createRegistryMemory } from '#http/registry-memory.ts';
 import { createReleaseServices } from '@mortar/rollouts/release-services';
 import { createRenderers } from '#rendering/renderers.ts';
+import { createSourcePositions } from '@mortar/rollouts/causes/source-positions';
 import { createRecorder } from '@mortar/rollouts/telemetry/recorder';
 import { completeConfig, type GatewayOptions } from './config/gateway-config.ts';
 import { createPageRendering } from './documents/pages/page-renderer.ts';
 import { createRenderedPages } from './documents/pages/rendered-pages.ts';
+import { createTryPages } from './documents/pages/tried-pages.ts';
 import { createPublishedFiles } from './documents/published-files.ts';
 import { createNoticeWorker } from './jobs/notice-worker.ts';
 import { createScheduledJobs } from './jobs/scheduled-jobs.ts';
@@ -85,7 +87,7 @@ export async function buildGateway({
     onError: (error) => log.error(error, 'pages cannot be rendered on the server'),
   });
   const measured = measuredRenderers(renderers, metrics);
-  const rendering = config.renderers > 0 && createPageRendering({ renderers: measured, api, log });
+  const rendering = config.renderers > 0 ? createPageRendering({ renderers: measured, api, log }) : undefined;
   const serving = createServing({
     ...services,
     label: config.label,
@@ -146,6 +148,8 @@ export async function buildGateway({
     tracing,
     doctor,
     visitors,
+    tryPages:
+      rendering && createTryPages({ serving, rendering, files, positions: createSourcePositions(artefacts), config }),
   });
   return app;
 }

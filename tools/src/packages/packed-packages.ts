@@ -21,7 +21,7 @@ export const PACKED: readonly PackedPackage[] = [
   { folder: 'platform/navigation' },
   // It adds to the types of the server that the team has.
   { folder: 'platform/service', peers: ['fastify'] },
-  { folder: 'platform/build' },
+  { folder: 'platform/build', without: { sources: ['test'] } },
   {
     folder: 'platform/jest',
     without: {

@@ -125,7 +125,7 @@ async function upload(
 }
 
 function* describe(
-  { outcome, release, active, conflicts }: PublishedView,
+  { outcome, release, active, conflicts, unrendered = [] }: PublishedView,
   files: number,
   { dryRun }: PublishOptions,
 ): Generator<string> {
@@ -135,6 +135,10 @@ function* describe(
   else if (dryRun) yield `${DRY_RUN} ${name} ${version} would be published: ${size}.`;
   else yield `Published ${name} ${version}: ${size}.`;
   if (active && active.version !== version) yield describeGrowth(name, release, active);
+  for (const { path, problem, wasRendered } of unrendered) {
+    const before = wasRendered && active ? `, where ${active.version} renders it` : '';
+    yield `${path} is not rendered on the server${before}. It says: ${problem}`;
+  }
   for (const conflict of conflicts) yield `It cannot be made live yet: ${conflict}`;
 }
 

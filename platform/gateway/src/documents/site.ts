@@ -132,6 +132,7 @@ export async function prepareSite(
     if (result.type === 'failure') return { outcome: 'failed', failure: result.failure };
     const renderedAt = performance.now();
     const { document, found } = documents.withPage(page, reads, result);
+    if (match && found) rendering?.examples.set(match.route.path, address);
     const shared = match ? found && !result.missing : address === NOWHERE;
     return { outcome: 'rendered', document, found, shared, renderedAt, readAt: result.readAt ?? renderedAt };
   }

@@ -10,11 +10,14 @@ import { holderOf, remotesOf, requesterOf, requireRight } from './authorise.ts';
 import { ReleaseParams } from '@mortar/registry/schemas/fields';
 import { PublishedView, PublishQuery } from '@mortar/registry/schemas/releases';
 import { type UploadLimits, withUnpacked } from '@mortar/registry/builds/unpack';
+import type { TryPages } from '#documents/pages/tried-pages.ts';
 import { releaseView } from './views.ts';
 
 interface PublishRouteOptions {
   /** @param live how the version is activated, too; in a dry run alone */
   publish: (directory: string, options: PublishOptions, live?: ActivateOptions) => Promise<Published>;
+  /** Left out: no page is rendered by this gateway. */
+  tryPages?: TryPages | undefined;
   /** Where uploads are unpacked. */
   uploadFolder: string;
   uploadLimits: UploadLimits;
@@ -23,7 +26,7 @@ interface PublishRouteOptions {
 /** Publishes a build, uploaded as a tar.gz of its dist folder. */
 export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = async (
   app,
-  { publish, uploadFolder, uploadLimits },
+  { publish, tryPages, uploadFolder, uploadLimits },
 ) => {
   app.removeAllContentTypeParsers();
   // Passed on as a stream, so that the archive is never in memory as a whole.
@@ -57,8 +60,14 @@ export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = asyn
         commit: commitIn(query.commit),
       };
       const activation = live ? { ...requesterOf(request), reason, retire, only: remotesOf(request) } : undefined;
-      const { release, active, ...published } = await withUnpacked(upload, uploadFolder, uploadLimits, (directory) =>
-        publish(directory, options, activation),
+      const { release, active, ...published } = await withUnpacked(
+        upload,
+        uploadFolder,
+        uploadLimits,
+        async (directory) => {
+          const done = await publish(directory, options, activation);
+          return { ...done, unrendered: await tryPages?.(done.release.record, directory) };
+        },
       );
       reply.code(published.outcome === 'published' ? 201 : 200);
       return { ...published, release: releaseView(release), active: active && releaseView(active) };

@@ -6,6 +6,7 @@ import type { Outage } from '@mortar/registry/core/gateways/outage';
 import type { ActiveState } from '@mortar/registry/core/releases/active-state';
 import { tokenBehind } from '@mortar/registry/core/tokens/console-session';
 import type { ReadApiPaths } from '@mortar/registry/core/services/service-registry';
+import type { TryPages } from '#documents/pages/tried-pages.ts';
 import { authorise } from './authorise.ts';
 import { causesRoute } from './causes-route.ts';
 import { changeRoutes } from './change-routes.ts';
@@ -42,6 +43,8 @@ export interface ReleaseApiOptions extends ChangeContext {
   lastOutage?: () => Outage | null;
   /** What was found of the parts that gateway and API depend on. */
   parts?: PartsRouteOptions;
+  /** Renders the pages of what is published; left out: none is tried. */
+  tryPages?: TryPages | undefined;
   /** Where uploads are unpacked, by default the temporary folder of the system. */
   uploadFolder?: string;
   uploadLimits?: UploadLimits;
@@ -63,6 +66,7 @@ export async function releaseApi(
     memory = createRegistryMemory(services),
     lastOutage = () => null,
     parts = { label: '', doctor: undefined, readApiParts: async () => undefined },
+    tryPages,
     uploadFolder = tmpdir(),
     uploadLimits = UPLOAD_LIMITS,
   }: ReleaseApiOptions,
@@ -84,6 +88,7 @@ export async function releaseApi(
   await app.register(readRoutes, { ...services, memory, unavailableSince, lastOutage, servedState });
   await app.register(publishRoute, {
     publish: (directory, options) => services.publisher.publish(directory, options),
+    tryPages,
     uploadFolder,
     uploadLimits,
   });

@@ -3,6 +3,7 @@ import { metricsRoute, type Tracing } from '@mortar/server/observability';
 import type { FastifyInstance } from 'fastify';
 import type { ArtefactStore } from '@mortar/registry/artefacts/artefact-store';
 import type { ChangeContext } from '@mortar/registry/core/database/change-context';
+import type { TryPages } from '#documents/pages/tried-pages.ts';
 import { assets } from '#assets/assets.ts';
 import { PROXIES_PATH } from '#gateway-checks.ts';
 import type { GatewayConfig } from '#config/gateway-config.ts';
@@ -45,12 +46,13 @@ interface RouteParts extends ChangeContext {
   tracing: Tracing | undefined;
   doctor: Doctor | undefined;
   visitors: Visitors;
+  tryPages: TryPages | undefined;
 }
 
 /** Registers every route of a gateway; the documents of the site have all addresses that no other route has. */
 export async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
   const { database, clock, config, artefacts, services, readApiPaths, serviceTable } = parts;
-  const { memory, metrics, recorder, serving, tracing, doctor, visitors } = parts;
+  const { memory, metrics, recorder, serving, tracing, doctor, visitors, tryPages } = parts;
   const { publicUrl, consoleUrl, apiUrl, assetBaseUrl, metricsToken, label } = config;
   await app.register(consoleOrigin, { consoleUrl, publicUrl });
   await app.register(health, { serving });
@@ -67,6 +69,7 @@ export async function registerRoutes(app: FastifyInstance, parts: RouteParts): P
     services,
     readApiPaths,
     memory,
+    tryPages,
     servedState: () => serving.state(),
     lastOutage: () => serving.lastOutage(),
     parts: { label, doctor, readApiParts: apiPartsReader(apiUrl, metricsToken) },

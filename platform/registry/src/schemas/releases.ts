@@ -35,12 +35,25 @@ export const ReleaseView = Type.Object({
 });
 export type ReleaseView = Static<typeof ReleaseView>;
 
+/** A page that is not rendered on the server by the build that was published. */
+export const TriedPage = Type.Object({
+  /** Pattern of its route. */
+  path: Type.String(),
+  /** What was thrown or refused, and where. */
+  problem: Type.String(),
+  /** Whether the active versions render it. */
+  wasRendered: Type.Boolean(),
+});
+export type TriedPage = Static<typeof TriedPage>;
+
 export const PublishedView = Type.Object({
   outcome: Type.Union([Type.Literal('published'), Type.Literal('unchanged')]),
   release: ReleaseView,
   /** The active version, to compare it with. */
   active: Nullable(ReleaseView),
   conflicts: Type.Array(Type.String()),
+  /** Pages that are not rendered on the server; absent: none was tried. */
+  unrendered: Type.Optional(Type.Array(TriedPage)),
 });
 export type PublishedView = Static<typeof PublishedView>;
 

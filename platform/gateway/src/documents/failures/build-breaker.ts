@@ -15,6 +15,8 @@ const MOST_BUILDS = 500;
 export interface RenderFailure {
   name: string;
   version: string;
+  /** What was thrown, with its stack, or a sentence: for the log and for who publishes. */
+  message: string;
   cause: FailureCause;
 }
 

@@ -18,10 +18,16 @@ export interface PageRendering {
   breakers: BuildBreakers;
   /** Those of previews alone: they count for nothing else. */
   previewBreakers: BuildBreakers;
+  /** An address of each page, by the pattern of its route: the last one that a visitor got. */
+  examples: Map<string, string>;
 }
 
-export function createPageRendering(options: Omit<PageRendering, 'breakers' | 'previewBreakers'>): PageRendering {
-  return { ...options, breakers: createBuildBreakers(), previewBreakers: createBuildBreakers() };
+export function createPageRendering({
+  examples = new Map(),
+  ...options
+}: Omit<PageRendering, 'breakers' | 'previewBreakers' | 'examples'> &
+  Partial<Pick<PageRendering, 'examples'>>): PageRendering {
+  return { ...options, examples, breakers: createBuildBreakers(), previewBreakers: createBuildBreakers() };
 }
 
 /** What pages of one selection have in common. */
@@ -136,7 +142,7 @@ export function createPageRenderer(
     const { message, isEvaluation } = claim;
     const record = records.find(({ name }) => name === fault.name) ?? records[0];
     const { name, version, kind } = record;
-    const failure = { name, version, cause: renderCause(record, message, page.path) };
+    const failure = { name, version, message, cause: renderCause(record, message, page.path) };
     const breaker = breakerOf(record);
     if (isEvaluation) breaker.stop(failure);
     else if (kind !== 'host' && name !== page.owner && trial?.names.includes(name)) breaker.leaveOutOfOthers();
