@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FirstReads, RemoteManifest } from '@mortar/federation';
+import { type FirstReads, readManifest, type RemoteManifest } from '@mortar/federation';
 import { withFirstReads } from './first-reads.ts';
 
 /** Package and manifest of a front end: the input of every build here. */
@@ -17,7 +17,7 @@ export function readFrontendPackage(directory: string): FrontendPackage {
   return {
     directory,
     version: process.env.MORTAR_VERSION ?? version,
-    manifest: readJson<RemoteManifest>(join(directory, 'mfe.json')),
+    manifest: readManifest(readFileSync(join(directory, 'mfe.json'), 'utf8')),
   };
 }
 

@@ -15,7 +15,7 @@ import { createRecorder } from '@mortar/rollouts/telemetry/recorder';
 import { completeConfig, type GatewayOptions } from './config/gateway-config.ts';
 import { createPageRendering } from './documents/pages/page-renderer.ts';
 import { createRenderedPages } from './documents/pages/rendered-pages.ts';
-import { createTryPages } from './documents/pages/tried-pages.ts';
+import { createTryPages } from './serving/tried-pages.ts';
 import { createPublishedFiles } from './documents/published-files.ts';
 import { createNoticeWorker } from './jobs/notice-worker.ts';
 import { createScheduledJobs } from './jobs/scheduled-jobs.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
-import { SURFACE_RECORD_FILE } from '@mortar/federation';
+import { MANIFEST_SCHEMA_FILE, SURFACE_RECORD_FILE } from '@mortar/federation';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { slotsRenderedIn } from '../../../platform/build/src/slots-in-sources.ts';
 import { readWorkspace } from '../suite/workspace.ts';
@@ -97,9 +97,11 @@ async function makePackage(one: PackedPackage, { root, emitted, output, workspac
     await inlineLibraries({ folder, sources, libraries: one.inlined, createIcon });
   }
   if (one.gallery) await buildGallery(join(root, one.folder), join(folder, GALLERY));
-  // Builds read there what they need of a shell.
-  const surface = join(root, one.folder, SURFACE_RECORD_FILE);
-  if (existsSync(surface)) copy(surface, join(folder, SURFACE_RECORD_FILE));
+  // Builds read there what they need of a shell, and editors the schema of mfe.json.
+  for (const beside of [SURFACE_RECORD_FILE, MANIFEST_SCHEMA_FILE]) {
+    const file = join(root, one.folder, beside);
+    if (existsSync(file)) copy(file, join(folder, beside));
+  }
   const renders = [...new Set(slotsRenderedIn(join(root, one.folder)))].sort();
   const packed = packedManifest(manifest, one, workspace, renders);
   write(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);

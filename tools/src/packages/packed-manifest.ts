@@ -1,4 +1,4 @@
-import { SURFACE_RECORD_FILE } from '@mortar/federation';
+import { MANIFEST_SCHEMA_FILE, SURFACE_RECORD_FILE } from '@mortar/federation';
 import { GALLERY } from './build-gallery.ts';
 import type { PackedPackage } from './packed-packages.ts';
 
@@ -61,7 +61,8 @@ export function packedManifest(
     ...(sideEffects !== undefined && { sideEffects }),
     mortar: said,
     exports: exportsOf(manifest.exports, entries),
-    files: ['dist', ...(mortar.shared ? [SURFACE_RECORD_FILE] : []), ...(gallery ? [GALLERY] : []), 'CHANGELOG.md'],
+    // npm leaves out those that a package does not have.
+    files: ['dist', SURFACE_RECORD_FILE, MANIFEST_SCHEMA_FILE, ...(gallery ? [GALLERY] : []), 'CHANGELOG.md'],
     dependencies: Object.fromEntries(versions.filter(([dependency]) => !isPeer(dependency))),
     peerDependencies: Object.fromEntries(versions.filter(([dependency]) => isPeer(dependency))),
   };

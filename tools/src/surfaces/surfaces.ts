@@ -2,10 +2,10 @@
 // surface.json beside their package.json. A change of names or of the types behind them takes a higher version, a
 // removal a higher major. The record says since which version each name is as it is: what remotes need of the shell.
 //   pnpm surfaces            fails when a surface changed and the record did not
-//   pnpm surfaces --write    records names and types, once the versions are high enough
+//   pnpm surfaces --write    records names and types, once the versions are high enough, and the schema of mfe.json
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SURFACE_RECORD_FILE, type SurfaceRecord } from '@mortar/federation';
+import { MANIFEST_SCHEMA_FILE, manifestSchema, SURFACE_RECORD_FILE, type SurfaceRecord } from '@mortar/federation';
 import { build, type Plugin } from 'esbuild';
 import { refuse, root } from '../../../scripts/preflight.mjs';
 import { readWorkspace } from '../suite/workspace.ts';
@@ -36,6 +36,11 @@ const shapeOf = nameShapes(
   packages.flatMap(({ entries }) => [...entries.values()]),
 );
 const writes = process.argv.includes('--write');
+if (writes)
+  writeFileSync(
+    join(root, 'platform', 'build', MANIFEST_SCHEMA_FILE),
+    `${JSON.stringify(manifestSchema(), null, 2)}\n`,
+  );
 const complaints = (await Promise.all(packages.map((each) => compare(each)))).flat();
 if (complaints.length > 0) refuse(complaints.join('\n'));
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { BuildRecord } from '@mortar/federation';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Refusal } from '@mortar/registry/core/errors/refusal';
 import type { ActivateOptions } from '@mortar/rollouts/activation/activation';
@@ -8,16 +9,15 @@ import { parseJson } from '@mortar/registry/core/parse-json';
 import { Value } from 'typebox/value';
 import { holderOf, remotesOf, requesterOf, requireRight } from './authorise.ts';
 import { ReleaseParams } from '@mortar/registry/schemas/fields';
-import { PublishedView, PublishQuery } from '@mortar/registry/schemas/releases';
+import { PublishedView, PublishQuery, type TriedPage } from '@mortar/registry/schemas/releases';
 import { type UploadLimits, withUnpacked } from '@mortar/registry/builds/unpack';
-import type { TryPages } from '#documents/pages/tried-pages.ts';
 import { releaseView } from './views.ts';
 
-interface PublishRouteOptions {
+export interface PublishRouteOptions {
   /** @param live how the version is activated, too; in a dry run alone */
   publish: (directory: string, options: PublishOptions, live?: ActivateOptions) => Promise<Published>;
-  /** Left out: no page is rendered by this gateway. */
-  tryPages?: TryPages | undefined;
+  /** Renders the pages of a published build once, and returns those that it does not; left out: none is tried. */
+  tryPages?: ((record: BuildRecord, directory: string) => Promise<TriedPage[]>) | undefined;
   /** Where uploads are unpacked. */
   uploadFolder: string;
   uploadLimits: UploadLimits;

@@ -6,7 +6,6 @@ import type { Outage } from '@mortar/registry/core/gateways/outage';
 import type { ActiveState } from '@mortar/registry/core/releases/active-state';
 import { tokenBehind } from '@mortar/registry/core/tokens/console-session';
 import type { ReadApiPaths } from '@mortar/registry/core/services/service-registry';
-import type { TryPages } from '#documents/pages/tried-pages.ts';
 import { authorise } from './authorise.ts';
 import { causesRoute } from './causes-route.ts';
 import { changeRoutes } from './change-routes.ts';
@@ -19,7 +18,7 @@ import { partsRoute, type PartsRouteOptions } from './parts-route.ts';
 import { policyRoutes } from './policy-routes.ts';
 import { previewRoute } from './preview-route.ts';
 import { releaseProblems } from './problem.ts';
-import { publishRoute } from './publish-route.ts';
+import { publishRoute, type PublishRouteOptions } from './publish-route.ts';
 import { readRoutes } from './read-routes.ts';
 import { createRegistryMemory, type RegistryMemory } from './registry-memory.ts';
 import { receiverRoutes } from './receiver-routes.ts';
@@ -43,8 +42,7 @@ export interface ReleaseApiOptions extends ChangeContext {
   lastOutage?: () => Outage | null;
   /** What was found of the parts that gateway and API depend on. */
   parts?: PartsRouteOptions;
-  /** Renders the pages of what is published; left out: none is tried. */
-  tryPages?: TryPages | undefined;
+  tryPages?: PublishRouteOptions['tryPages'];
   /** Where uploads are unpacked, by default the temporary folder of the system. */
   uploadFolder?: string;
   uploadLimits?: UploadLimits;

@@ -3,7 +3,6 @@ import { metricsRoute, type Tracing } from '@mortar/server/observability';
 import type { FastifyInstance } from 'fastify';
 import type { ArtefactStore } from '@mortar/registry/artefacts/artefact-store';
 import type { ChangeContext } from '@mortar/registry/core/database/change-context';
-import type { TryPages } from '#documents/pages/tried-pages.ts';
 import { assets } from '#assets/assets.ts';
 import { PROXIES_PATH } from '#gateway-checks.ts';
 import type { GatewayConfig } from '#config/gateway-config.ts';
@@ -19,7 +18,7 @@ import type { Serving } from '#serving/serving.ts';
 import type { ReadApiPaths } from '@mortar/registry/core/services/service-registry';
 import type { RegistryMemory } from '#http/registry-memory.ts';
 import { apiPartsReader } from '#http/parts-route.ts';
-import { releaseApi } from '#http/release-api.ts';
+import { releaseApi, type ReleaseApiOptions } from '#http/release-api.ts';
 import type { ReleaseServices } from '@mortar/rollouts/release-services';
 import type { Recorder } from '@mortar/rollouts/telemetry/recorder';
 import { consoleOrigin } from './console-origin.ts';
@@ -46,7 +45,7 @@ interface RouteParts extends ChangeContext {
   tracing: Tracing | undefined;
   doctor: Doctor | undefined;
   visitors: Visitors;
-  tryPages: TryPages | undefined;
+  tryPages: ReleaseApiOptions['tryPages'];
 }
 
 /** Registers every route of a gateway; the documents of the site have all addresses that no other route has. */

@@ -125,8 +125,8 @@ it.each([
   ['lacks what mfe.json promises', manifest({ exposes: [] }), /promises the chunk "routes"/],
   ['contains compressed twins', { 'dist/routes.js.br': 'x' }, /routes\.js\.br is compressed already/],
   ['has no mfe.json', { 'mfe.json': undefined }, /There is no \S+mfe\.json: run this in the folder of a remote/],
-  ['has an mfe.json of another form', { 'mfe.json': '{ "name": "tides" }' }, /mfe\.json is not valid at/],
-  ['has an mfe.json that is not JSON', { 'mfe.json': '{' }, /mfe\.json is not valid at/],
+  ['has an mfe.json of another form', { 'mfe.json': '{ "name": "tides" }' }, /mfe\.json is not valid: it must have/],
+  ['has an mfe.json that is not JSON', { 'mfe.json': '{' }, /mfe\.json is no JSON/],
 ] as const)('refuses a build with one sentence when it %s', async (_case, files, message) => {
   await expect(record(await built('export const page = 1;', files))).rejects.toThrow(message);
 });

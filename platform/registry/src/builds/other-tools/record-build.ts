@@ -7,17 +7,16 @@ import {
   type BuildRecord,
   type BuiltFile,
   DECLARATION_FILES,
-  RemoteManifest,
+  readManifest,
+  type RemoteManifest,
   remoteScope,
   SERVER_BUILD_FOLDER,
   type SharedModule,
 } from '@mortar/federation';
 import { minVersion, validRange } from 'semver';
-import { Value } from 'typebox/value';
 import { checkRecord } from '#builds/check-record.ts';
 import { pathInside } from '@mortar/server/storage';
 import { Refusal } from '#core/errors/refusal.ts';
-import { parseJson } from '#core/parse-json.ts';
 import { type FederationManifest, readFederationManifest } from './federation-manifest.ts';
 import { namesImportedOf, sourcesOf } from './used-names.ts';
 
@@ -62,10 +61,11 @@ async function readRemoteManifest(folder: string): Promise<RemoteManifest> {
   const file = join(folder, 'mfe.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) throw new Refusal('bad-record', `There is no ${file}: run this in the folder of a remote.`);
-  const manifest = parseJson(text);
-  if (Value.Check(RemoteManifest, manifest)) return manifest;
-  const [error] = Value.Errors(RemoteManifest, manifest);
-  throw new Refusal('bad-record', `${file} is not valid at ${error?.instancePath || 'its top'}: ${error?.message}.`);
+  try {
+    return readManifest(text);
+  } catch (error) {
+    throw new Refusal('bad-record', error instanceof SyntaxError ? `${file} is no JSON.` : (error as Error).message);
+  }
 }
 
 /** Every file that visitors or renderers get. */

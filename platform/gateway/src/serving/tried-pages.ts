@@ -9,9 +9,9 @@ import type { RenderFailure } from '#documents/failures/build-breaker.ts';
 import { bootManifest } from '#documents/html/boot-manifest.ts';
 import type { PublishedFiles } from '#documents/published-files.ts';
 import { select, withPreview } from '#selection/selection.ts';
-import type { Serving } from '#serving/serving.ts';
-import { createPageRenderer, createPageRendering, type PageRendering } from './page-renderer.ts';
-import type { PageRenderer } from './page-result.ts';
+import { createPageRenderer, createPageRendering, type PageRendering } from '#documents/pages/page-renderer.ts';
+import type { PageRenderer } from '#documents/pages/page-result.ts';
+import type { Serving } from './serving.ts';
 
 interface TriedPagesOptions {
   serving: Pick<Serving, 'state' | 'sites'>;
@@ -27,7 +27,7 @@ interface TriedPagesOptions {
  * @param directory folder of the build
  * @returns those that are not rendered, and why
  */
-export type TryPages = (record: BuildRecord, directory: string) => Promise<TriedPage[]>;
+type TryPages = (record: BuildRecord, directory: string) => Promise<TriedPage[]>;
 
 /** What stands for a parameter of a page that no visitor has requested yet. */
 const PARAMETER = 'example';
