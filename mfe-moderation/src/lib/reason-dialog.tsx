@@ -1,8 +1,8 @@
 import { moderationRules } from '@mortar/contracts/rules/moderation-rules';
 import { asRequestError } from '@mortar/store';
-import { Button, Stack, Text } from '@mortar/ui';
+import { Text } from '@mortar/ui';
 import { textSchema } from '@mortar/ui/field-schemas';
-import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
+import { Form, FormError, FormActions, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { object } from 'yup';
@@ -44,12 +44,9 @@ export function ReasonDialog({
         <FormError />
         <Text>{children}</Text>
         <TextField name="reason" label="Reason" autoComplete="off" maxLength={moderationRules.reason.maxLength} />
-        <Stack direction="row" gap={3} justify="end" wrap>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton variant={isDanger ? 'danger' : 'solid'}>{confirmLabel}</SubmitButton>
-        </Stack>
+        <FormActions onCancel={onClose} variant={isDanger ? 'danger' : 'solid'}>
+          {confirmLabel}
+        </FormActions>
       </Form>
     </Dialog>
   );

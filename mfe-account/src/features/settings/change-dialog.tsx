@@ -6,9 +6,9 @@ import { requiredText } from '@mortar/contracts/rules/text-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
 import { asRequestError, authReset, signOut, useAppDispatch, userDetailsMerged } from '@mortar/store';
-import { Button, Stack, Text, useToast } from '@mortar/ui';
+import { Button, Text, useToast } from '@mortar/ui';
 import { textSchema } from '@mortar/ui/field-schemas';
-import { Form, FormError, PasswordField, SubmitButton, TextField } from '@mortar/ui/forms';
+import { Form, FormError, PasswordField, FormActions, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import { type ReactNode, useState } from 'react';
 import { type InferType, object } from 'yup';
@@ -122,12 +122,9 @@ function ChangeForm({ change, account, onClose }: Omit<ChangeDialogProps, 'open'
       {field?.input}
       {hasPassword && <PasswordField name="currentPassword" label="Your password" />}
       {isTooLate && <SignInAgain />}
-      <Stack direction="row" gap={3} justify="end" wrap>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton variant={field ? undefined : 'danger'}>{label}</SubmitButton>
-      </Stack>
+      <FormActions onCancel={onClose} variant={field ? undefined : 'danger'}>
+        {label}
+      </FormActions>
     </Form>
   );
 }

@@ -1,8 +1,7 @@
 import { WISHLIST_DESCRIPTION_MAX_LENGTH, WISHLIST_NAME_MAX_LENGTH } from '@mortar/contracts/limits';
 import { wishlistDialogRules, wishlistFormRules } from '@mortar/contracts/rules/wishlist-rules';
-import { Button, Stack } from '@mortar/ui';
 import { textSchema } from '@mortar/ui/field-schemas';
-import { Form, FormError, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
+import { Form, FormError, FormActions, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type InferType, object } from 'yup';
 
@@ -54,12 +53,7 @@ export function WishlistForm({
         rows={4}
         maxLength={WISHLIST_DESCRIPTION_MAX_LENGTH}
       />
-      <Stack direction="row" gap={3} justify="end" wrap>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton>{submitLabel}</SubmitButton>
-      </Stack>
+      <FormActions onCancel={onCancel}>{submitLabel}</FormActions>
     </Form>
   );
 }

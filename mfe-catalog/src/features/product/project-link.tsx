@@ -3,9 +3,9 @@ import { paths } from '@mortar/contracts/site-paths';
 import { Slot } from '@mortar/navigation';
 import { ButtonLink } from '@mortar/ui';
 import { ListIcon } from '@mortar/ui/icons';
-import { type MouseEvent, type ReactNode, useState } from 'react';
-import { Failed } from './failed-slot.tsx';
+import type { ReactNode } from 'react';
 import styles from './product.module.css';
+import { useDialogLink } from './use-dialog-link.tsx';
 
 interface ProjectLinkProps {
   product: ProductDetail;
@@ -14,14 +14,7 @@ interface ProjectLinkProps {
 
 /** Puts a quantity of a product on a project list. Where the dialog fails, the link leads to its page. */
 export function ProjectLink({ product: { productId }, quantity }: ProjectLinkProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-
-  function open(event: MouseEvent) {
-    if (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setOpen(true);
-  }
+  const { open, isOpen, slot } = useDialogLink();
 
   return (
     <>
@@ -35,15 +28,7 @@ export function ProjectLink({ product: { productId }, quantity }: ProjectLinkPro
       >
         Add to project
       </ButtonLink>
-      {isOpen && (
-        <Slot
-          name="project-dialog"
-          productId={productId}
-          quantity={quantity}
-          onClose={() => setOpen(false)}
-          fallback={<Failed onFailed={() => setFailed(true)} />}
-        />
-      )}
+      {isOpen && <Slot name="project-dialog" productId={productId} quantity={quantity} {...slot} />}
     </>
   );
 }

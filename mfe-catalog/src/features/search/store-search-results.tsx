@@ -1,10 +1,10 @@
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { useSearchParams } from '@mortar/navigation';
-import { EmptyState, ErrorPanel, PageContainer, Skeleton, StoreCard, StoreCardSkeleton } from '@mortar/ui';
+import { EmptyState, PageContainer, Skeleton, StoreCard, StoreCardSkeleton } from '@mortar/ui';
 import type { ReactNode, Ref } from 'react';
 import { FoundCount } from '#/lib/listing/found-count.tsx';
-import { EndOfList, FirstPageLink, PageLinks } from '#/lib/listing/list-pages.tsx';
+import { FirstPageLink, ListEnd } from '#/lib/listing/list-pages.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OnlyStore } from './only-store.tsx';
 import { useStorePages } from './search.api.ts';
@@ -70,18 +70,7 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
           {waiting && skeletons(items ? MORE_SKELETONS : FIRST_SKELETONS)}
         </ul>
       )}
-      {failure && (
-        <ErrorPanel
-          title={items && (list.moreFailed ? 'More stores could not be loaded.' : 'This list could not be refreshed.')}
-          message={failure}
-          onRetry={list.retry}
-          retrying={list.isFetching}
-        />
-      )}
-      {list.canLoadMore && <EndOfList key={list.extent} onReached={list.loadMore} />}
-      <noscript>
-        <PageLinks page={page} list={list} />
-      </noscript>
+      <ListEnd page={page} list={list} what="stores" />
     </PageContainer>
   );
 }

@@ -1,6 +1,6 @@
 import { LIST_DEPTH_MAX, PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
 import { useNavigationType, useSearchParams } from '@mortar/navigation';
-import { ButtonLink, Link, Text } from '@mortar/ui';
+import { ButtonLink, ErrorPanel, Link, Text } from '@mortar/ui';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
 import type { InfiniteList } from './infinite-list.ts';
@@ -12,8 +12,35 @@ interface PageLinksProps {
   list: Pick<InfiniteList<unknown>, 'total' | 'totalIsLowerBound' | 'hasMore'>;
 }
 
+interface ListEndProps extends PageLinksProps {
+  list: InfiniteList<unknown>;
+  /** e.g. `products` */
+  what: string;
+}
+
+/** Loads what follows as one scrolls, says why it did not come, and links to other pages where no script does. */
+export function ListEnd({ page, list, what }: ListEndProps): ReactNode {
+  const { items, failure } = list;
+  return (
+    <>
+      {failure && (
+        <ErrorPanel
+          title={items && (list.moreFailed ? `More ${what} could not be loaded.` : 'This list could not be refreshed.')}
+          message={failure}
+          onRetry={list.retry}
+          retrying={list.isFetching}
+        />
+      )}
+      {list.canLoadMore && <EndOfList key={list.extent} onReached={list.loadMore} />}
+      <noscript>
+        <PageLinks page={page} list={list} />
+      </noscript>
+    </>
+  );
+}
+
 /** Links to the pages before and after this one, where no script loads more as one scrolls. */
-export function PageLinks({ page, list }: PageLinksProps): ReactNode {
+function PageLinks({ page, list }: PageLinksProps): ReactNode {
   const [params] = useSearchParams();
   const last = Math.max(1, Math.ceil((list.total ?? 0) / PAGE_SIZE_DEFAULT));
   if (last === 1) return null;
@@ -49,7 +76,7 @@ export function FirstPageLink(): ReactNode {
 }
 
 /** Sentinel below a list that reports when it is near the viewport. Its key must change with the list and each page. */
-export function EndOfList({ onReached }: { onReached: () => void }): ReactNode {
+function EndOfList({ onReached }: { onReached: () => void }): ReactNode {
   const [ref, near] = useNearViewport();
   const reached = useEffectEvent(onReached);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ListedProductCard } from '@mortar/product-actions';
 import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import type { InfiniteList } from './infinite-list.ts';
-import { EndOfList, FirstPageLink, PageLinks } from './list-pages.tsx';
+import { FirstPageLink, ListEnd } from './list-pages.tsx';
 import { LISTING_SIZES, type ListingView } from '../product-filters/listing.url-state.ts';
 
 interface ProductResultsProps {
@@ -63,18 +63,7 @@ export function ProductResults({
         ))}
         {waiting && skeletons(items ? MORE_SKELETONS : FIRST_SKELETONS, !inCategory)}
       </ProductGrid>
-      {items && failure && (
-        <ErrorPanel
-          title={list.moreFailed ? 'More products could not be loaded.' : 'This list could not be refreshed.'}
-          message={failure}
-          onRetry={list.retry}
-          retrying={list.isFetching}
-        />
-      )}
-      {list.canLoadMore && <EndOfList key={list.extent} onReached={list.loadMore} />}
-      <noscript>
-        <PageLinks page={page} list={list} />
-      </noscript>
+      <ListEnd page={page} list={list} what="products" />
     </>
   );
 }

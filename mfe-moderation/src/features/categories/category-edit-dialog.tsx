@@ -2,9 +2,9 @@ import type { CategoryEdit } from '@mortar/contracts';
 import { CALCULATORS, type CalculatorId } from '@mortar/contracts/quantities/calculators';
 import { moderationRules } from '@mortar/contracts/rules/moderation-rules';
 import { asRequestError } from '@mortar/store';
-import { Button, type Option, Stack, Text, useToast } from '@mortar/ui';
+import { type Option, Text, useToast } from '@mortar/ui';
 import { textSchema } from '@mortar/ui/field-schemas';
-import { Form, FormError, SelectField, SubmitButton, TextField } from '@mortar/ui/forms';
+import { Form, FormError, SelectField, FormActions, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { object, string } from 'yup';
@@ -91,12 +91,9 @@ export function CategoryEditDialog(props: CategoryEditDialogProps): ReactNode {
           <SelectField name="calculator" label="Calculator" placeholder="None" options={CALCULATOR_OPTIONS} />
         )}
         <TextField name="reason" label="Reason" autoComplete="off" maxLength={moderationRules.reason.maxLength} />
-        <Stack direction="row" gap={3} justify="end" wrap>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton variant={intent.kind === 'remove' ? 'danger' : 'solid'}>{titles[intent.kind]}</SubmitButton>
-        </Stack>
+        <FormActions onCancel={onClose} variant={intent.kind === 'remove' ? 'danger' : 'solid'}>
+          {titles[intent.kind]}
+        </FormActions>
       </Form>
     </Dialog>
   );

@@ -1,23 +1,17 @@
 import type { ModerationPrices, PricedThing } from '@mortar/contracts';
-import { cursorPages } from '@mortar/contracts/cursor-pages';
 import { formatNaira } from '@mortar/contracts/money';
 import { UNIT_WORDS } from '@mortar/contracts/units';
 import { marketplaceApi } from '@mortar/store';
 import { formatDate, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
+import { readByPages } from '#/lib/read-by-pages.ts';
 import { SubjectQueue } from '#/lib/subject-queue.tsx';
 
 const pricesApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    moderationListPrices: build.infiniteQuery<ModerationPrices, void, string>({
-      query: ({ pageParam: after }) => ({ url: '/moderation/prices', ...(after && { params: { after } }) }),
-      infiniteQueryOptions: cursorPages,
-      keepUnusedDataFor: 0,
-      extraOptions: { quiet: true },
-      providesTags: ['moderation'],
-    }),
+    moderationListPrices: build.infiniteQuery<ModerationPrices, void, string>(readByPages('/moderation/prices')),
   }),
 });
 

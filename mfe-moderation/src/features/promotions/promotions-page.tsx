@@ -1,21 +1,17 @@
 import type { ModerationPromotions, PromotionThing } from '@mortar/contracts';
-import { cursorPages } from '@mortar/contracts/cursor-pages';
 import { marketplaceApi } from '@mortar/store';
 import { formatDate, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
+import { readByPages } from '#/lib/read-by-pages.ts';
 import { SubjectQueue } from '#/lib/subject-queue.tsx';
 
 const promotionsApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    moderationListPromotions: build.infiniteQuery<ModerationPromotions, void, string>({
-      query: ({ pageParam: after }) => ({ url: '/moderation/promotions', ...(after && { params: { after } }) }),
-      infiniteQueryOptions: cursorPages,
-      keepUnusedDataFor: 0,
-      extraOptions: { quiet: true },
-      providesTags: ['moderation'],
-    }),
+    moderationListPromotions: build.infiniteQuery<ModerationPromotions, void, string>(
+      readByPages('/moderation/promotions'),
+    ),
   }),
 });
 

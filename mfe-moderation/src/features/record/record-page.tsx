@@ -1,23 +1,17 @@
 import type { ModerationRecord } from '@mortar/contracts';
-import { cursorPages } from '@mortar/contracts/cursor-pages';
 import { marketplaceApi } from '@mortar/store';
 import { EmptyState, Skeleton, Stack } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#/lib/load-failure.tsx';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
 import { MoreButton } from '#/lib/more-button.tsx';
+import { readByPages } from '#/lib/read-by-pages.ts';
 import { RecordEntries } from '#/lib/record-entries.tsx';
 
 const recordApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    moderationListRecord: build.infiniteQuery<ModerationRecord, void, string>({
-      query: ({ pageParam: after }) => ({ url: '/moderation/record', ...(after && { params: { after } }) }),
-      infiniteQueryOptions: cursorPages,
-      keepUnusedDataFor: 0,
-      extraOptions: { quiet: true },
-      providesTags: ['moderation'],
-    }),
+    moderationListRecord: build.infiniteQuery<ModerationRecord, void, string>(readByPages('/moderation/record')),
   }),
 });
 

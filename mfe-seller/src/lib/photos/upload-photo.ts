@@ -1,3 +1,4 @@
+import { parseJson } from '#/lib/parse-json.ts';
 import type { Envelope, UploadedImage } from '@mortar/contracts';
 import {
   type AppDispatch,
@@ -77,20 +78,12 @@ function sendPhoto(
 
 function resultOf(request: XMLHttpRequest): SendResult {
   const { status } = request;
-  const body = parsed(request.responseText);
+  const body = parseJson(request.responseText);
   if (status < 200 || status >= 300) {
     return { error: toRequestError({ status, data: body }, request.getResponseHeader('retry-after')) };
   }
   const url = (body as Partial<Envelope<UploadedImage>> | undefined)?.data?.url;
   return url ? { url } : { error: toRequestError({ status, data: undefined }) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const restored = new WeakMap<File, Blob>();

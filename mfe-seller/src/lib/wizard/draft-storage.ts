@@ -1,3 +1,4 @@
+import { parseJson } from '#/lib/parse-json.ts';
 import { tabStorage, trySetItem } from '@mortar/store';
 
 /** What a wizard stores in session storage. */
@@ -24,7 +25,7 @@ export function readDraft<Stored extends object>(
   const none: Draft<Stored> = { id: randomId(), owner, screen: 0, form: {} };
   const text = tabStorage.getItem(storageKey);
   if (text === null) return { draft: none, isUnreadable: false };
-  const stored = parsed(text);
+  const stored = parseJson(text);
   if (!isDraft(stored, example)) return { draft: none, isUnreadable: true };
   return { draft: stored.owner === owner ? { ...none, ...stored } : none, isUnreadable: false };
 }
@@ -36,14 +37,6 @@ export function writeDraft<Stored>(storageKey: string, draft: Draft<Stored>): bo
 
 export function clearDraft(storageKey: string): void {
   tabStorage.removeItem(storageKey);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isDraft<Stored extends object>(value: unknown, example: Stored): value is Draft<Stored> {

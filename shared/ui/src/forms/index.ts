@@ -1,6 +1,7 @@
 export { CheckboxField } from './checkbox-field.tsx';
 export { ChoiceChips } from './choice-chips.tsx';
 export { Form, SubmitButton } from './form.tsx';
+export { FormActions } from './form-actions.tsx';
 export { FormError } from './form-error.tsx';
 export type { SubmitFailure } from './form-errors.ts';
 export { ImagePicker } from './image-picker.tsx';

@@ -1,6 +1,6 @@
 import { SelectInput, type SelectInputProps } from '#/field/select-input.tsx';
-import { type FieldAround, presentLabel } from './presence.tsx';
-import { useFormField } from './use-form-field.ts';
+import type { FieldAround } from './presence.tsx';
+import { useInputField } from './use-form-field.ts';
 
 interface SelectFieldProps extends FieldAround<SelectInputProps> {
   /** After the choice was taken over, e.g. to clear what depends on it. */
@@ -9,20 +9,15 @@ interface SelectFieldProps extends FieldAround<SelectInputProps> {
 
 /** A choice of one of the `Form` around. */
 export function SelectField({ name, label, optional, onChanged, ...select }: SelectFieldProps) {
-  const { value, error, change, leave } = useFormField<string>(name);
+  const { field, change } = useInputField({ name, label, optional });
   return (
     <SelectInput
       {...select}
-      label={presentLabel(label, optional)}
-      aria-required={!optional}
-      name={name}
-      value={value}
-      error={error}
+      {...field}
       onChange={(event) => {
         change(event.target.value);
         onChanged?.(event.target.value);
       }}
-      onBlur={leave}
     />
   );
 }

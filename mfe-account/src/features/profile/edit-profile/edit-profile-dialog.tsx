@@ -1,7 +1,7 @@
 import type { Account } from '@mortar/contracts';
 import { asRequestError, useAppDispatch, userDetailsMerged } from '@mortar/store';
-import { Button, Stack, useToast } from '@mortar/ui';
-import { Form, FormError, SubmitButton, TextField, useSeenFields } from '@mortar/ui/forms';
+import { useToast } from '@mortar/ui';
+import { Form, FormError, FormActions, TextField, useSeenFields } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import { type ReactNode, useState } from 'react';
 import { submitFailure } from '#/lib/request-failures.ts';
@@ -72,12 +72,7 @@ function EditProfileForm({ account, onClose }: EditProfileFormProps): ReactNode 
       <FormError />
       <TextField name="firstname" label="FirstName" autoComplete="given-name" />
       <TextField name="lastname" label="Lastname" autoComplete="family-name" />
-      <Stack direction="row" gap={3} justify="end" wrap>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton>Update</SubmitButton>
-      </Stack>
+      <FormActions onCancel={onClose}>Update</FormActions>
     </Form>
   );
 }

@@ -2,11 +2,11 @@ import type { Store } from '@mortar/contracts';
 import { STORE_CATEGORIES_MAX } from '@mortar/contracts/limits';
 import { storeRules } from '@mortar/contracts/rules/store-rules';
 import { asRequestError, useAppDispatch, userDetailsMerged } from '@mortar/store';
-import { Button, Stack, useIsMounted, useToast } from '@mortar/ui';
+import { useIsMounted, useToast } from '@mortar/ui';
 import {
   Form,
   NumberField,
-  SubmitButton,
+  FormActions,
   type SubmitFailure,
   TextArea,
   TextField,
@@ -111,12 +111,7 @@ function EditStoreForm({ store, onClose }: EditStoreFormProps) {
       <TextField name="country" label="Country" autoComplete="country-name" maxLength={storeRules.country.maxLength} />
       <NumberField name="zipcode" label="Zip code" optional autoComplete="postal-code" />
       <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={storeRules.phone.maxLength} />
-      <Stack direction="row" gap={3} justify="end" wrap>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton>Update</SubmitButton>
-      </Stack>
+      <FormActions onCancel={onClose}>Update</FormActions>
     </Form>
   );
 }

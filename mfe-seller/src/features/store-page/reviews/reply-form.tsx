@@ -1,8 +1,8 @@
 import { replyRules } from '@mortar/contracts/rules/reply-rules';
 import { asRequestError } from '@mortar/store';
-import { Button, Stack, useToast } from '@mortar/ui';
+import { useToast } from '@mortar/ui';
 import { textSchema } from '@mortar/ui/field-schemas';
-import { Form, SubmitButton, type SubmitFailure, TextArea } from '@mortar/ui/forms';
+import { Form, FormActions, type SubmitFailure, TextArea } from '@mortar/ui/forms';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { type InferType, object } from 'yup';
 import { useSellerReplyToReviewMutation } from '../owner.api.ts';
@@ -47,12 +47,7 @@ export function ReplyForm({ reviewId, author, content, open, onOpened, onClose }
       <div ref={focusField}>
         <TextArea name="content" label={`Your reply to ${author}`} rows={4} maxLength={replyRules.content.maxLength} />
       </div>
-      <Stack direction="row" gap={3} justify="end" wrap>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton>Send reply</SubmitButton>
-      </Stack>
+      <FormActions onCancel={onClose}>Send reply</FormActions>
     </Form>
   );
 }
