@@ -12,7 +12,7 @@ export interface TestResponse<Data> {
   text: string;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
 
 /** Sends requests as one account, or as a visitor. */
 export class ApiClient {

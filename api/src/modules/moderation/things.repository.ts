@@ -18,6 +18,8 @@ const owner = {
 const store = { storeId: stores.id, name: stores.name, suspendedAt: stores.suspendedAt };
 const no = sql<boolean>`false`;
 const none = sql<null>`null`;
+/** What most kinds of things do not have. */
+const without = { isVerified: no, isPriceImplausible: no, promotionDays: none, shareToken: none };
 const isErased = sql<boolean>`${accounts.erasedAt} is not null`;
 const promotionDays = (id: AnyPgColumn) =>
   sql<number | null>`(select ${promotions.days} from ${promotions}
@@ -26,6 +28,7 @@ const promotionDays = (id: AnyPgColumn) =>
 const selectProducts = (orm: Orm) =>
   orm
     .select({
+      ...without,
       subjectId: products.id,
       name: products.title,
       hint: stores.name,
@@ -33,11 +36,9 @@ const selectProducts = (orm: Orm) =>
       description: products.description,
       suspendedAt: products.suspendedAt,
       isDeleted: sql<boolean>`${products.deletedAt} is not null`,
-      isVerified: no,
       isPriceImplausible: sql<boolean>`exists (select from ${implausiblePrices}
         where ${implausiblePrices.productId} = ${products.id})`,
       promotionDays: promotionDays(products.id),
-      shareToken: none,
       createdAt: products.createdAt,
       owner,
       store,
@@ -49,6 +50,7 @@ const selectProducts = (orm: Orm) =>
 const selectStores = (orm: Orm) =>
   orm
     .select({
+      ...without,
       subjectId: stores.id,
       name: stores.name,
       hint: sql<string>`${stores.city} || ', ' || ${stores.state}`,
@@ -57,9 +59,7 @@ const selectStores = (orm: Orm) =>
       suspendedAt: stores.suspendedAt,
       isDeleted: isErased,
       isVerified: stores.isVerified,
-      isPriceImplausible: no,
       promotionDays: promotionDays(stores.id),
-      shareToken: none,
       createdAt: stores.createdAt,
       owner,
       store,
@@ -70,6 +70,7 @@ const selectStores = (orm: Orm) =>
 const selectAccounts = (orm: Orm) =>
   orm
     .select({
+      ...without,
       subjectId: accounts.id,
       name: sql<string>`${accounts.firstname} || ' ' || ${accounts.lastname}`,
       hint: accounts.email,
@@ -77,10 +78,6 @@ const selectAccounts = (orm: Orm) =>
       description: sql<string>`''`,
       suspendedAt: accounts.suspendedAt,
       isDeleted: isErased,
-      isVerified: no,
-      isPriceImplausible: no,
-      promotionDays: none,
-      shareToken: none,
       createdAt: accounts.createdAt,
       owner,
       store,
@@ -91,6 +88,7 @@ const selectAccounts = (orm: Orm) =>
 const selectProjects = (orm: Orm) =>
   orm
     .select({
+      ...without,
       subjectId: projects.id,
       name: projects.name,
       hint: sql<string>`${accounts.firstname} || ' ' || ${accounts.lastname}`,
@@ -98,9 +96,6 @@ const selectProjects = (orm: Orm) =>
       description: sql<string>`''`,
       suspendedAt: projects.suspendedAt,
       isDeleted: sql<boolean>`${projects.deletedAt} is not null`,
-      isVerified: no,
-      isPriceImplausible: no,
-      promotionDays: none,
       shareToken: projects.shareToken,
       createdAt: projects.createdAt,
       owner,

@@ -1,6 +1,6 @@
 import type { NotificationList, Review } from '@mortar/contracts';
 import { newProduct, reviewForm, type Seller, type TestAccount } from '#test/accounts.ts';
-import type { ApiClient, TestResponse } from '#test/api-client.ts';
+import type { ApiClient, Method, TestResponse } from '#test/api-client.ts';
 import type { TestApi } from '#test/test-api.ts';
 
 /**
@@ -24,14 +24,22 @@ export interface RoleAccounts {
 type SendRequest = (client: ApiClient) => Promise<TestResponse<unknown>>;
 
 interface AccessRule {
-  /** Creates what the request needs and returns a function that sends it. */
-  request: (accounts: RoleAccounts) => Promise<SendRequest> | SendRequest;
+  /** Creates what the request needs and returns a function that sends it. Left out: the route as it stands, with `body`. */
+  request?: (accounts: RoleAccounts) => Promise<SendRequest> | SendRequest;
+  body?: object;
   /** Status for each role. */
   expected: Record<Role, number>;
 }
 
 /** By method and path of a route. */
 export type AccessRules = Record<string, AccessRule>;
+
+/** Prepares the request of the rule of a route. */
+export async function prepare(route: string, rule: AccessRule, accounts: RoleAccounts): Promise<SendRequest> {
+  if (rule.request) return rule.request(accounts);
+  const [method = '', url = ''] = route.split(' ');
+  return (client) => client.request(method as Method, url, rule.body);
+}
 
 export const everyRole = (status: number): Record<Role, number> => ({
   visitor: status,

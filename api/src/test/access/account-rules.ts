@@ -40,7 +40,7 @@ export const accountRules: AccessRules = {
       ),
     expected: everyRole(401),
   },
-  'POST /api/auth/refresh': { request: () => (client) => client.post('/api/auth/refresh'), expected: everyRole(401) },
+  'POST /api/auth/refresh': { expected: everyRole(401) },
   'POST /api/auth/sign-out': {
     // With the token this would end the sessions that other requests need.
     request:
@@ -63,24 +63,17 @@ export const accountRules: AccessRules = {
       client.post('/api/auth/reset-password', { email: accountForm().email, resetCode: '123456', password: 'abcd' }),
     expected: everyRole(400),
   },
-  'POST /api/auth/reset-password/link': {
-    request: () => (client) => client.post('/api/auth/reset-password/link', { token: 'x', password: 'abcd' }),
-    expected: everyRole(400),
-  },
+  'POST /api/auth/reset-password/link': { body: { token: 'x', password: 'abcd' }, expected: everyRole(400) },
   'POST /api/auth/claim-account': {
-    request: () => (client) =>
-      client.post('/api/auth/claim-account', { token: 'x', password: 'abcd', phone: '08030000000' }),
+    body: { token: 'x', password: 'abcd', phone: '08030000000' },
     expected: everyRole(400),
   },
-  'GET /api/unsubscribe': { request: () => (client) => client.get('/api/unsubscribe'), expected: everyRole(404) },
+  'GET /api/unsubscribe': { expected: everyRole(404) },
   'POST /api/unsubscribe': {
     request: () => (client) => client.post('/api/unsubscribe', ''),
     expected: everyRole(404),
   },
-  'PUT /api/auth/password': {
-    request: () => (client) => client.put('/api/auth/password', { currentPassword: 'wrong', password: 'another one' }),
-    expected: signedIn(400),
-  },
+  'PUT /api/auth/password': { body: { currentPassword: 'wrong', password: 'another one' }, expected: signedIn(400) },
   'PUT /api/auth/phone': {
     request: () => (client) => client.put('/api/auth/phone', { currentPassword: PASSWORD, phone: accountForm().phone }),
     expected: signedIn(200),
@@ -89,39 +82,18 @@ export const accountRules: AccessRules = {
     request: () => (client) => client.put('/api/auth/email', { currentPassword: PASSWORD, email: accountForm().email }),
     expected: signedIn(200),
   },
-  'POST /api/auth/confirm-new-email': {
-    request: () => (client) => client.post('/api/auth/confirm-new-email', { token: 'x' }),
-    expected: signedIn(400),
-  },
-  'POST /api/auth/undo-change': {
-    request: () => (client) => client.post('/api/auth/undo-change', { token: 'x' }),
-    expected: everyRole(400),
-  },
+  'POST /api/auth/confirm-new-email': { body: { token: 'x' }, expected: signedIn(400) },
+  'POST /api/auth/undo-change': { body: { token: 'x' }, expected: everyRole(400) },
   'POST /api/auth/close-account': {
     // With the right password this would end the sessions that other requests need.
-    request: () => (client) => client.post('/api/auth/close-account', { currentPassword: 'wrong' }),
+    body: { currentPassword: 'wrong' },
     expected: { ...signedIn(400), moderator: 409 },
   },
-  'POST /api/auth/keep-account': {
-    request: () => (client) => client.post('/api/auth/keep-account'),
-    expected: signedIn(200),
-  },
-  'GET /api/auth/my-data': {
-    request: () => (client) => client.get('/api/auth/my-data'),
-    expected: signedIn(200),
-  },
-  'GET /api/auth/mail-settings': {
-    request: () => (client) => client.get('/api/auth/mail-settings'),
-    expected: signedIn(200),
-  },
-  'PUT /api/auth/mail-settings': {
-    request: () => (client) => client.put('/api/auth/mail-settings', { kind: 'digest', isWanted: true }),
-    expected: signedIn(200),
-  },
-  'GET /api/auth/sign-in-methods': {
-    request: () => (client) => client.get('/api/auth/sign-in-methods'),
-    expected: signedIn(200),
-  },
+  'POST /api/auth/keep-account': { expected: signedIn(200) },
+  'GET /api/auth/my-data': { expected: signedIn(200) },
+  'GET /api/auth/mail-settings': { expected: signedIn(200) },
+  'PUT /api/auth/mail-settings': { body: { kind: 'digest', isWanted: true }, expected: signedIn(200) },
+  'GET /api/auth/sign-in-methods': { expected: signedIn(200) },
   'DELETE /api/auth/sign-in-methods/:methodId': {
     request: async ({ api, buyer }) => {
       const methodId = await newIdentity(api, buyer);
@@ -129,10 +101,9 @@ export const accountRules: AccessRules = {
     },
     expected: onlyBuyer(),
   },
-  'GET /api/auth/sessions': { request: () => (client) => client.get('/api/auth/sessions'), expected: signedIn(200) },
+  'GET /api/auth/sessions': { expected: signedIn(200) },
   'DELETE /api/auth/sessions': {
     // The sessions that other requests need are the ones that it keeps.
-    request: () => (client) => client.delete('/api/auth/sessions'),
     expected: signedIn(200),
   },
   'DELETE /api/auth/sessions/:sessionId': {
@@ -142,15 +113,9 @@ export const accountRules: AccessRules = {
     },
     expected: onlyBuyer(),
   },
-  'POST /api/auth/confirm-email': {
-    request: () => (client) => client.post('/api/auth/confirm-email', { token: 'x' }),
-    expected: everyRole(400),
-  },
-  'POST /api/auth/send-confirmation': {
-    request: () => (client) => client.post('/api/auth/send-confirmation'),
-    expected: signedIn(200),
-  },
-  'GET /api/auth/providers': { request: () => (client) => client.get('/api/auth/providers'), expected: everyRole(200) },
+  'POST /api/auth/confirm-email': { body: { token: 'x' }, expected: everyRole(400) },
+  'POST /api/auth/send-confirmation': { expected: signedIn(200) },
+  'GET /api/auth/providers': { expected: everyRole(200) },
   'POST /api/auth/providers/:provider/begin': {
     request: () => (client) => client.post('/api/auth/providers/unknown/begin'),
     expected: everyRole(404),
@@ -170,36 +135,18 @@ export const accountRules: AccessRules = {
     },
     expected: everyRole(400),
   },
-  'GET /api/auth/my-account': {
-    request: () => (client) => client.get('/api/auth/my-account'),
-    expected: signedIn(200),
-  },
-  'PUT /api/auth/update-account': {
-    request: () => (client) => client.put('/api/auth/update-account', {}),
-    expected: signedIn(200),
-  },
-  'GET /api/gateway/bearer': {
-    request: () => (client) => client.get('/api/gateway/bearer'),
-    expected: signedIn(200),
-  },
-  'GET /api/gateway/changes': {
-    request: () => (client) => client.get('/api/gateway/changes'),
-    expected: everyRole(200),
-  },
-  'GET /api/gateway/paths': {
-    request: () => (client) => client.get('/api/gateway/paths'),
-    expected: everyRole(200),
-  },
-  'GET /api/notifications': { request: () => (client) => client.get('/api/notifications'), expected: signedIn(200) },
+  'GET /api/auth/my-account': { expected: signedIn(200) },
+  'PUT /api/auth/update-account': { body: {}, expected: signedIn(200) },
+  'GET /api/gateway/bearer': { expected: signedIn(200) },
+  'GET /api/gateway/changes': { expected: everyRole(200) },
+  'GET /api/gateway/paths': { expected: everyRole(200) },
+  'GET /api/notifications': { expected: signedIn(200) },
   'GET /api/notifications/stream': {
     // Rejected before the stream opens; notification-stream.test.ts opens it.
     request: () => (client) => client.get('/api/notifications/stream', { headers: { 'last-event-id': 'nonsense' } }),
     expected: signedIn(400),
   },
-  'PUT /api/notifications/read-all': {
-    request: () => (client) => client.put('/api/notifications/read-all'),
-    expected: signedIn(200),
-  },
+  'PUT /api/notifications/read-all': { expected: signedIn(200) },
   'GET /api/notifications/:notificationId': {
     request: async ({ buyer, seller }) => {
       const notificationId = await newNotification({ buyer, seller });
@@ -214,14 +161,8 @@ export const accountRules: AccessRules = {
     },
     expected: { ...signedIn(404), seller: 200 },
   },
-  'POST /api/media/upload-image': {
-    request: () => (client) => client.post('/api/media/upload-image', {}),
-    expected: signedIn(415),
-  },
-  'POST /api/newsletter': {
-    request: () => (client) => client.post('/api/newsletter', { email: 'a@example.com' }),
-    expected: everyRole(200),
-  },
+  'POST /api/media/upload-image': { body: {}, expected: signedIn(415) },
+  'POST /api/newsletter': { body: { email: 'a@example.com' }, expected: everyRole(200) },
   'GET /api/newsletter/confirm/:token': {
     request: () => (client) => client.get(`/api/newsletter/confirm/${'x'.repeat(32)}`),
     expected: everyRole(200),
@@ -242,6 +183,6 @@ export const accountRules: AccessRules = {
         }),
     expected: everyRole(201),
   },
-  'GET /api/health/live': { request: () => (client) => client.get('/api/health/live'), expected: everyRole(200) },
-  'GET /api/health/ready': { request: () => (client) => client.get('/api/health/ready'), expected: everyRole(200) },
+  'GET /api/health/live': { expected: everyRole(200) },
+  'GET /api/health/ready': { expected: everyRole(200) },
 };

@@ -15,18 +15,9 @@ async function newReport({ seller, api }: Pick<RoleAccounts, 'seller' | 'api'>) 
 
 /** Access rules of everything below `/moderation`. */
 export const moderationRules: AccessRules = {
-  'GET /api/moderation/queue': {
-    request: () => (client) => client.get('/api/moderation/queue'),
-    expected: moderators(),
-  },
-  'GET /api/moderation/prices': {
-    request: () => (client) => client.get('/api/moderation/prices'),
-    expected: moderators(),
-  },
-  'GET /api/moderation/promotions': {
-    request: () => (client) => client.get('/api/moderation/promotions'),
-    expected: moderators(),
-  },
+  'GET /api/moderation/queue': { expected: moderators() },
+  'GET /api/moderation/prices': { expected: moderators() },
+  'GET /api/moderation/promotions': { expected: moderators() },
   'GET /api/moderation/search': {
     request: () => (client) => client.get('/api/moderation/search?subject=store&text=Lekki'),
     expected: moderators(),
@@ -60,10 +51,7 @@ export const moderationRules: AccessRules = {
     },
     expected: moderators(),
   },
-  'GET /api/moderation/categories': {
-    request: () => (client) => client.get('/api/moderation/categories'),
-    expected: moderators(),
-  },
+  'GET /api/moderation/categories': { expected: moderators() },
   'POST /api/moderation/categories': {
     request: () => (client) =>
       client.post('/api/moderation/categories', {
@@ -72,8 +60,5 @@ export const moderationRules: AccessRules = {
       }),
     expected: moderators(),
   },
-  'GET /api/moderation/record': {
-    request: () => (client) => client.get('/api/moderation/record'),
-    expected: moderators(),
-  },
+  'GET /api/moderation/record': { expected: moderators() },
 };

@@ -21,11 +21,8 @@ async function newLine(buyer: TestAccount): Promise<string> {
 
 /** Access rules of projects. */
 export const projectRules: AccessRules = {
-  'GET /api/projects': { request: () => (client) => client.get('/api/projects'), expected: signedIn(200) },
-  'POST /api/projects': {
-    request: () => (client) => client.post('/api/projects', { name: 'Bungalow' }),
-    expected: signedIn(201),
-  },
+  'GET /api/projects': { expected: signedIn(200) },
+  'POST /api/projects': { body: { name: 'Bungalow' }, expected: signedIn(201) },
   'GET /api/projects/:projectId': {
     request: async ({ buyer }) => {
       const { projectId } = await onlyProject(buyer);
@@ -62,10 +59,7 @@ export const projectRules: AccessRules = {
         client.get(`/api/projects/products?ids=${buyer.user.userId}`),
     expected: everyRole(200),
   },
-  'POST /api/projects/merge': {
-    request: () => (client) => client.post('/api/projects/merge', { lines: [LABOUR] }),
-    expected: signedIn(200),
-  },
+  'POST /api/projects/merge': { body: { lines: [LABOUR] }, expected: signedIn(200) },
   'POST /api/projects/from-wishlist': {
     request: async ({ buyer }) => {
       await onlyProject(buyer);

@@ -1,4 +1,4 @@
-import { type Role, roles } from '#test/access/access-rule.ts';
+import { prepare, type Role, roles } from '#test/access/access-rule.ts';
 import { accessRules, useRoles } from '#test/access/rules.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -20,10 +20,10 @@ const kindOf = (expected: Record<Role, number>) =>
 /** One route of each kind. `authorisation.slow.test.ts` has all of them. */
 const oneOfEachKind = new Map(Object.entries(accessRules).map((entry) => [kindOf(entry[1].expected), entry] as const));
 
-describe.each([...oneOfEachKind.values()])('%s', (_, { request, expected }) => {
+describe.each([...oneOfEachKind.values()])('%s', (route, rule) => {
   it.each(roles)('has the expected status when sent as %s', async (role) => {
-    const send = await request(accounts());
+    const send = await prepare(route, rule, accounts());
     const { status } = await send(clientOf(role));
-    expect(status).toBe(expected[role]);
+    expect(status).toBe(rule.expected[role]);
   });
 });

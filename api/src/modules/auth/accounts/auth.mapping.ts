@@ -4,12 +4,7 @@ import type { AccountWithStore } from './accounts.repository.ts';
 export function toSessionUser({ account, store }: AccountWithStore): SessionUser {
   return {
     userId: account.id,
-    firstname: account.firstname,
-    lastname: account.lastname,
-    email: account.email,
-    isEmailConfirmed: account.emailConfirmedAt !== null,
-    phone: account.phone,
-    profileImage: account.profileImage,
+    ...personOf(account),
     role: store ? 'seller' : 'user',
     store: store && { storeId: store.id, name: store.name, isPremium: store.isPremium },
   };
@@ -18,17 +13,16 @@ export function toSessionUser({ account, store }: AccountWithStore): SessionUser
 export function toAccount({ account, newEmail, store, roles }: AccountWithStore): Account {
   return {
     id: account.id,
-    firstname: account.firstname,
-    lastname: account.lastname,
-    email: account.email,
-    isEmailConfirmed: account.emailConfirmedAt !== null,
+    ...personOf(account),
     newEmail,
-    phone: account.phone,
     hasPassword: account.passwordHash !== null,
     closesAt: account.closesAt?.toISOString() ?? null,
-    profileImage: account.profileImage,
     oldProfileImage: account.oldProfileImage,
     storeId: store?.id ?? null,
     roles,
   };
+}
+
+function personOf({ firstname, lastname, email, emailConfirmedAt, phone, profileImage }: AccountWithStore['account']) {
+  return { firstname, lastname, email, isEmailConfirmed: emailConfirmedAt !== null, phone, profileImage };
 }
