@@ -89,6 +89,33 @@ fs.writeFileSync('dist/mortar-build.json', record.replaceAll('"VERSION"', JSON.s
   expect(await live()).toMatch(/^1\.4\.0-/);
 });
 
+it('publish builds several front ends side by side, and releases them in the order in which they are named', async () => {
+  const [one, other] = ['mfe-articles', 'mfe-search'] as const;
+  for (const [name, meets] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const template = await buildPackage({ name });
+    // It ends once the other one has begun.
+    const script = `const fs = require('node:fs');
+fs.writeFileSync('begun', '');
+const until = setInterval(() => fs.existsSync('../${meets}/begun') && clearInterval(until), 20);
+fs.cpSync(${JSON.stringify(template)}, 'dist', { recursive: true });`;
+    await mkdir(join(clone, name), { recursive: true });
+    await writeFile(join(clone, name, 'mfe.json'), JSON.stringify({ name }));
+    await writeFile(join(clone, name, 'build.cjs'), script);
+    const manifest = { name, version: '1.0.0', scripts: { build: 'node build.cjs' } };
+    await writeFile(join(clone, name, 'package.json'), JSON.stringify(manifest));
+  }
+  const { code, printed, error } = await mortar('publish mfe-articles mfe-search --live --version 1.0.0 --json');
+  expect([code, error.replaceAll(/^(?:Building|Published|Its commit).*$\n?/gm, '')]).toEqual([0, '']);
+  const { published } = JSON.parse(printed) as { published: { release: { name: string }; live: boolean }[] };
+  expect(published.map(({ release, live: isLive }) => [release.name, isLive])).toEqual([
+    [one, true],
+    [other, true],
+  ]);
+});
+
 it('publish, rollout start and status compare the bytes of a version with the live one', async () => {
   // Of random bytes: repeated ones weigh nothing after gzip.
   const scripts = (kilobytes: number) => ({

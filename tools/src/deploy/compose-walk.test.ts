@@ -54,7 +54,7 @@ it('starts the market with its secrets, releases and sells with the token that i
     /^ docker compose up --detach --build --wait$/,
     /^ docker compose exec api-1 .* categories import /,
     /^ docker compose exec gateway-1 .* token /,
-    /^first-token npx mortar publish shell --live$/,
+    /^first-token npx mortar publish shell mfe-.* --live$/,
     /^first-token curl .*https:\/\/localhost\/health\/ready/,
     /^first-token curl .*\/api\/auth\/sign-up/,
     /^first-token curl .*localhost:8025/,

@@ -44,7 +44,7 @@ const RUN_BY: [command: string, file: string][] = [
   ["psql --quiet --command 'UPDATE last_backup", 'api/src/database/backup-restore.slow.test.ts'],
   ['pg_restore --exit-on-error', 'api/src/database/backup-restore.slow.test.ts'],
   [
-    "psql --quiet --command 'SET statement_timeout = 0' --command 'VACUUM (ANALYZE)'",
+    "psql --quiet --command 'SET statement_timeout = 0; SET client_min_messages = error' --command 'VACUUM (ANALYZE)'",
     'api/src/database/backup-restore.slow.test.ts',
   ],
   ['api/mortar-admin.mjs backup', 'api/src/bin/mortar-admin.slow.test.ts'],

@@ -265,6 +265,22 @@ describe('a live version that begins to fail without a rollout', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it.each([
+    ['raises one when pages paint two seconds later than in the day before', { LCP: 60 }, 3_100, 1],
+    ['raises none when they paint as late as then', { LCP: 540 }, 3_100, 0],
+  ])('%s', async (_what, usual, value, alarms) => {
+    await ageHistory();
+    await recordUsual(600, usual);
+    const events = ['load', 'LCP'].map((measure) => ({ name: NAME, version: '1.0.0', measure, value }));
+    for (let nth = 0; nth < 130; nth += 1) {
+      await report(app, { events }, { cookie: await cookieAt(app, `203.0.113.${nth}`) });
+    }
+    await stored(130);
+    await fixture.watch.run();
+    const found = await openAlarms();
+    expect(found.map(({ watched }) => watched)).toEqual(Array.from({ length: alarms }, () => 'LCP'));
+  });
+
   it('names other builds of servers and changed categories among the suspects', async () => {
     await ageHistory();
     const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();

@@ -31,8 +31,8 @@ interface PublishOptions extends ChangeOptions {
 
 export function publishCommand(terminal: Terminal): Command {
   const command = new Command('publish')
-    .description('build a front end and upload it as a version that never changes')
-    .argument('[folder]', 'of the front end, such as mfe-articles; left out, this one')
+    .description('build front ends and upload each as a version that never changes')
+    .argument('[folders...]', 'of the front ends, such as mfe-articles; left out, this one')
     .option('--version <version>', 'default: that of package.json and a hash of the sources')
     .option('--no-build', 'upload the dist folder as it is')
     .option('--live', 'also activate it: all visitors get it')
@@ -44,17 +44,41 @@ export function publishCommand(terminal: Terminal): Command {
     withDryRun(withSiteOptions(command)),
     terminal,
     'publish',
-    (folder: string | undefined, options: PublishOptions) => publish(folder, options, terminal),
+    (folders: string[], options: PublishOptions) => publish(folders, options, terminal),
   );
 }
 
-async function publish(named: string | undefined, options: PublishOptions, terminal: Terminal) {
+async function publish(folders: readonly string[], options: PublishOptions, terminal: Terminal) {
   const site = await openForChange(options, terminal);
+  const named = folders.length > 0 ? folders : [undefined];
+  const frontEnds = await Promise.all(named.map((folder) => findFrontEnd(terminal.directory, folder)));
+  if (options.build) {
+    const builds = await Promise.allSettled(frontEnds.map((frontEnd) => build(frontEnd, options, terminal)));
+    for (const built of builds) if (built.status === 'rejected') throw built.reason;
+  }
+  const [first, ...others] = await publishInTurn(site, frontEnds, options, terminal);
+  if (!first) throw new Error('Nothing was published.');
+  if (others.length === 0) return first;
+  const all = [first, ...others];
+  return { json: { published: all.map(({ json }) => json) }, lines: all.flatMap(({ lines }) => lines) };
+}
+
+/** In the order in which they are named: remotes may need what a shell before them brings. */
+async function publishInTurn(
+  site: SiteClient,
+  frontEnds: readonly ClonedFrontEnd[],
+  options: PublishOptions,
+  terminal: Terminal,
+) {
+  const published: Awaited<ReturnType<typeof publishOne>>[] = [];
+  for (const frontEnd of frontEnds) published.push(await publishOne(site, frontEnd, options, terminal));
+  return published;
+}
+
+async function publishOne(site: SiteClient, frontEnd: ClonedFrontEnd, options: PublishOptions, terminal: Terminal) {
   const { live = false, dryRun = false, reason, allowRemoval: retire } = options;
   const say = progressOf(options, terminal);
-  const frontEnd = await findFrontEnd(terminal.directory, named);
   const { folder, name } = frontEnd;
-  if (options.build) await build(frontEnd, options, terminal);
   const record = await readBuilt(join(folder, 'dist'));
   const version = options.version ?? record.version;
   if (record.kind === 'host') await compareWithConsumers(site, frontEnd, options, say);

@@ -25,6 +25,7 @@ const Rollout = Type.Object({ ...RolloutView.properties, reach: Type.String() })
 const RolloutChange = Type.Object({ ...Rehearsable, rollout: Rollout });
 const RemoteState = Type.Object({ ...StateView.properties.remotes.items.properties, rollout: Nullable(Rollout) });
 
+const Published = Type.Object({ ...PublishedView.properties, ...Rehearsable, live: Type.Boolean(), ...Timed });
 const Toned = { tone: Type.Enum(['bad', 'warn', 'busy', 'good', 'idle']), title: Type.String() };
 
 /**
@@ -33,7 +34,11 @@ const Toned = { tone: Type.Enum(['bad', 'warn', 'busy', 'good', 'idle']), title:
  */
 export const OUTPUTS = {
   /** `live`: it was activated, too; in a dry run, it would be. */
-  publish: Type.Object({ ...PublishedView.properties, ...Rehearsable, live: Type.Boolean(), ...Timed }),
+  publish: Type.Union([
+    Published,
+    /** Of several front ends, in the order in which they were named. */
+    Type.Object({ published: Type.Array(Published) }),
+  ]),
   /** `unknown`: shared modules of which the record does not say what the remote uses. */
   record: Type.Object({
     name: Type.String(),

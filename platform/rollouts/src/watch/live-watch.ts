@@ -9,7 +9,7 @@ import { listActiveVersions } from '@mortar/registry/core/releases/active-versio
 import { insertAlarm, listAlarms, updateAlarm } from './alarm.repository.ts';
 import { alarmSentence, suspectedRelease, suspectsSentence } from '@mortar/registry/core/alarms/alarm-sentence';
 import { recordApiChanges, recordGatewayBuild, type ReadApiChanges } from './changes-behind.ts';
-import { alarmPart, beganAt, isAlarm, isOver, maybeAlarm, type Met, SPANS, WATCHED } from './rules.ts';
+import { alarmPart, beganAt, isAlarm, isComparable, isOver, maybeAlarm, type Met, SPANS, WATCHED } from './rules.ts';
 import { SIGNALS, type SignalName } from '@mortar/registry/core/signals/signals';
 import { listLiveCauses, placeText } from '#telemetry/live-cause.repository.ts';
 import { findSuspects } from './suspects.ts';
@@ -94,7 +94,9 @@ export function createLiveWatch({ database, clock }: ChangeContext, options: Liv
             if (others.some(({ endedAt }) => endedAt === null)) continue;
             const from = Math.max(since.getTime(), ...others.map(({ endedAt }) => Date.parse(endedAt ?? '')));
             const own = minutes.filter((one) => one.name === name && one.watched === watched && one.minute >= from);
-            const found = await find(tx, own, { name, watched, usualPart: usualPart(name, watched) }, now);
+            const usual = usualPart(name, watched);
+            if (!isComparable(watched, usual)) continue;
+            const found = await find(tx, own, { name, watched, usualPart: usual ?? 0 }, now);
             if (found) changes.push(await raise(tx, { ...found, name, version, watched }, now));
           }
         }

@@ -37,6 +37,8 @@ const ODDS = 3;
 /** Visits that must have met it: slow pages are so usual that chance has more of them. */
 const FEWEST_AFFECTED = 25;
 const FEWEST_SLOW = 100;
+/** Standard deviations beyond the day before: where most visits are slow, three times the odds are few more. */
+const LUCK = 4;
 /** Of one network so many visits count. */
 const MOST_OF_NETWORK = 4;
 /** Networks that must have met it: this part of those that opened the front end, within these bounds. */
@@ -50,11 +52,17 @@ export function alarmPart(watched: Watched, usualPart: number): number {
   return Math.max(BOUNDS[watched], (ODDS * usualPart) / (1 + (ODDS - 1) * usualPart));
 }
 
+/** Of pages that are slow nothing can be said before it is known how slow they are usually. */
+export const isComparable = (watched: Watched, usualPart: number | undefined) =>
+  watched !== 'LCP' || usualPart !== undefined;
+
 /** Whether visits of a time are an alarm, as far as can be said without their networks. */
 export function maybeAlarm(watched: Watched, { visits, affected }: Met, usualPart: number): boolean {
   const part = affected / visits;
   return (
-    (affected >= fewest(watched) && part >= alarmPart(watched, usualPart)) ||
+    (affected >= fewest(watched) &&
+      part >= alarmPart(watched, usualPart) &&
+      isBeyondLuck(visits, affected, usualPart)) ||
     (affected >= FEW.affected && part >= FEW.part && !isSlow(watched))
   );
 }
@@ -73,6 +81,9 @@ export function isAlarm(watched: Watched, met: Met, networks: NetworksMet, usual
     networks.minutes >= FEW.minutes
   );
 }
+
+const isBeyondLuck = (visits: number, affected: number, usualPart: number) =>
+  affected - visits * usualPart >= LUCK * Math.sqrt(visits * usualPart * (1 - usualPart));
 
 const isSlow = (watched: Watched) => watched in VITALS;
 const fewest = (watched: Watched) => (isSlow(watched) ? FEWEST_SLOW : FEWEST_AFFECTED);

@@ -101,12 +101,12 @@ export async function recordHour({ orm }: Queryable, hour: Date, minutes: readon
 
 /**
  * Part of the visits that met each thing of each front end in the middle hour of the last day: one of a few bad hours
- * changes it little.
+ * changes it little. Undefined while too few hours are known.
  */
 export async function readUsualParts(
   { orm }: Queryable,
   now: Date,
-): Promise<(name: string, watched: Watched) => number> {
+): Promise<(name: string, watched: Watched) => number | undefined> {
   const { hour, name, watched, visits: of, affected } = usualHours;
   const rows = await orm
     .select({
@@ -119,7 +119,7 @@ export async function readUsualParts(
     .groupBy(name, watched)
     .having(gte(count(), FEWEST_HOURS));
   const parts = new Map(rows.map((row) => [`${row.name} ${row.watched}`, row.part]));
-  return (ofName, ofWatched) => parts.get(`${ofName} ${ofWatched}`) ?? 0;
+  return (ofName, ofWatched) => parts.get(`${ofName} ${ofWatched}`);
 }
 
 /** Deletes hours older than two days, and alarms older than five weeks. */

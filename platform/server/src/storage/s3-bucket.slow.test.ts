@@ -17,6 +17,12 @@ describe('a bucket', () => {
     expect(object && (await buffer(object.body))).toEqual(bytes);
   });
 
+  it('prints nothing of the version of Node', async () => {
+    const warned = jest.spyOn(process, 'emitWarning');
+    await openBucket().put('one', bytes);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
   it('returns undefined when there is no such object', async () => {
     expect(await openBucket().get('none')).toBeUndefined();
     expect(await openBucket().read('none')).toBeUndefined();

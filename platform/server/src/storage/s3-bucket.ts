@@ -46,6 +46,8 @@ const SLOWEST_UPLOAD_BYTES_PER_MS = 100;
 
 /** Loaded where there is a bucket: it is hundreds of modules, which other processes start without. */
 async function loadSdk(): Promise<typeof Aws> {
+  // Seven lines about versions of Node would stand before the one sentence of a start that fails.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const loaded: typeof Aws & { default?: typeof Aws } = await import('@aws-sdk/client-s3');
   // It is CommonJS, of which a bundle has the default export alone.
   return loaded.default ?? loaded;
