@@ -29,13 +29,13 @@ const REQUIREMENTS: Requirement[] = [
     without: 'runs on the embedded database what is tagged for it',
   },
   { stage: 'postgres', program: 'Redis', find: findRedis, install: installRedis, usedBy: /tools\/redis-server/ },
-  {
+  ...['haproxy', 'pgbouncer'].map((program) => ({
     stage: 'postgres',
-    program: 'haproxy',
-    find: () => findProgram('haproxy'),
-    install: () => installProgram('haproxy'),
-    usedBy: /spawn\('haproxy'/,
-  },
+    program,
+    find: () => findProgram(program),
+    install: () => installProgram(program),
+    usedBy: new RegExp(`spawn\\('${program}'`),
+  })),
   { stage: 'postgres', program: 'rclone', find: findRclone, install: fetchRclone, usedBy: /useS3Server/ },
   {
     stage: 'tools',

@@ -106,14 +106,10 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-/** @param options beside those that every pool has */
-export function createPool(
-  { url, directUrl, poolSize = POOL_SIZE }: PostgresServer,
-  options: pg.PoolConfig = {},
-): pg.Pool {
-  const pool = new BoundedPool({
+/** What every connection of a process that is not apart is opened with. */
+export function connectionOptions({ url, directUrl }: PostgresServer): pg.ClientConfig {
+  return {
     connectionString: url,
-    max: poolSize,
     types,
     connectionTimeoutMillis: CONNECT_DEADLINE_MS,
     query_timeout: STATEMENT_DEADLINE_MS,
@@ -123,8 +119,15 @@ export function createPool(
       idle_in_transaction_session_timeout: 30_000,
       options: SESSION_OPTIONS,
     }),
-    ...options,
-  });
+  };
+}
+
+/** @param options beside those that every pool has */
+export function createPool(
+  { url, directUrl, poolSize = POOL_SIZE }: PostgresServer,
+  options: pg.PoolConfig = {},
+): pg.Pool {
+  const pool = new BoundedPool({ ...connectionOptions({ url, directUrl }), max: poolSize, ...options });
   // A lost idle connection is replaced at the next query, which rejects if the server is unavailable.
   pool.on('error', () => undefined);
   // A connection that is lost during a transaction must not end the process either: its query rejects.
@@ -264,30 +267,37 @@ const rollsBack = (client: pg.PoolClient) =>
     () => false,
   );
 
-async function checkServer(pool: pg.Pool, { url, directUrl }: PostgresServer): Promise<void> {
-  const { host, database } = describeAddress(url);
+async function checkServer(pool: pg.Pool, server: PostgresServer): Promise<void> {
+  const { host, database } = describeAddress(server.url);
+  let fault: string | undefined;
   try {
-    const { rows } = await pool.query<{ version: number; timeout: string; role: string }>(
-      `SELECT current_setting('server_version_num')::int AS version,
-              current_setting('statement_timeout') AS timeout, current_user AS role`,
-    );
-    const { version = 0, timeout, role } = rows[0] ?? {};
-    if (version < OLDEST_SERVER) {
-      throw new DatabaseServerError(
-        `The PostgreSQL server at ${host} is version ${Math.floor(version / 10_000)}; Mortar needs 15 or newer.`,
-      );
-    }
-    if (directUrl !== undefined && timeout === '0') {
-      throw new DatabaseServerError(
-        `Through the pooler at ${host} statements have no time limit: run ALTER ROLE ${role} SET statement_timeout = '15s'.`,
-      );
-    }
+    fault = await serverFault(pool, server);
   } catch (error) {
-    if (error instanceof DatabaseServerError) throw error;
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new DatabaseServerError(
       `The database ${database} at ${host} cannot be opened (${reason}); check DATABASE_URL.`,
       { cause: error },
     );
   }
+  if (fault !== undefined) throw new DatabaseServerError(fault);
+}
+
+/** Why no process starts with a server that responds; `undefined`: it does. */
+export async function serverFault(
+  connection: Pick<pg.Pool | pg.Client, 'query'>,
+  { url, directUrl }: PostgresServer,
+): Promise<string | undefined> {
+  const { host } = describeAddress(url);
+  const { rows } = await connection.query<{ version: number; timeout: string; role: string }>(
+    `SELECT current_setting('server_version_num')::int AS version,
+            current_setting('statement_timeout') AS timeout, current_user AS role`,
+  );
+  const { version = 0, timeout, role } = rows[0] ?? {};
+  if (version < OLDEST_SERVER) {
+    return `The PostgreSQL server at ${host} is version ${Math.floor(version / 10_000)}; Mortar needs 15 or newer.`;
+  }
+  if (directUrl !== undefined && timeout === '0') {
+    return `Through the pooler at ${host} statements have no time limit: run ALTER ROLE ${role} SET statement_timeout = '15s'.`;
+  }
+  return undefined;
 }

@@ -3,18 +3,27 @@ import { once } from 'node:events';
 import pg from 'pg';
 import type { Queryable } from '#database/database.ts';
 import { isDatabaseUnavailable } from '#database/database-errors.ts';
+import { connectionOptions, serverFault } from '#database/postgres-database.ts';
 import { describeAddress, type PostgresServer, type ReplicaServer } from '#database/postgres-server.ts';
 import { type Check, messageOf, ok, type Verdict, warning, wrong } from './check.ts';
 
 const TIMEOUT_MS = 5_000;
+/** A pooler refuses a role, its password and a database with the code of a connection that breaks. */
+const REFUSED = /authentication failed|no such (?:user|database)/;
 
-/** Connects to the server. Through a pooler, the role has to have what processes set on their own connections. */
-export function checkDatabase({ url, directUrl }: PostgresServer): Check {
+/**
+ * Connects to the server with what processes connect with. Through a pooler, the role has to have what they set on their
+ * own connections.
+ */
+export function checkDatabase(server: PostgresServer): Check {
+  const { url, directUrl } = server;
   return {
     part: 'database',
     run: () =>
       explained(url, 'DATABASE_URL', () =>
-        withPrimary(url, async (client) => {
+        withPrimary(connectionOptions(server), async (client) => {
+          const fault = await serverFault(client, server);
+          if (fault !== undefined) return wrong(fault);
           const { rows } = await client.query<{ jit: string; role: string }>(
             `SELECT current_setting('jit') AS jit, current_user AS role`,
           );
@@ -30,19 +39,22 @@ export function checkDatabase({ url, directUrl }: PostgresServer): Check {
   };
 }
 
-/** Sends a notification to itself: a pooler that gives each transaction another connection loses it. */
+/**
+ * Sends a notification from another connection: a pooler that gives each transaction another connection to the server
+ * loses it. One that is sent from the connection that listens may come back on the very same one by chance.
+ */
 export function checkNotifications({ url, directUrl = url }: PostgresServer): Check {
   const variable = directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   return {
     part: 'notifications',
     run: () =>
       explained(directUrl, variable, () =>
-        withPrimary(directUrl, async (client) => {
+        withPrimary({ connectionString: directUrl }, async (client) => {
           const channel = pg.escapeIdentifier(`doctor_${randomBytes(8).toString('hex')}`);
           const arrived = once(client, 'notification', { signal: AbortSignal.timeout(TIMEOUT_MS / 2) });
           arrived.catch(() => undefined);
           await client.query(`LISTEN ${channel}`);
-          await client.query(`NOTIFY ${channel}`);
+          await withClient({ connectionString: directUrl }, (other) => other.query(`NOTIFY ${channel}`));
           const { host } = describeAddress(directUrl);
           return arrived.then(
             () => ok(`Notifications of the database arrive from ${host}.`),
@@ -62,7 +74,7 @@ export function checkReplica({ url, maxLagSeconds }: ReplicaServer): Check {
     part: 'replica',
     run: () =>
       explained(url, 'DATABASE_REPLICA_URL', async () => {
-        const lag = await withClient(url, replicaLag);
+        const lag = await withClient({ connectionString: url }, replicaLag);
         if (lag === undefined) return wrong('DATABASE_REPLICA_URL names a server that follows no other one.');
         const sentence = `The replica is ${lag.toFixed(1)} seconds behind`;
         return lag > maxLagSeconds ? warning(`${sentence}, and is not read from.`) : ok(`${sentence}.`);
@@ -90,7 +102,7 @@ export function askPrimary(
   ask: (query: Queryable['query']) => Promise<Verdict>,
 ): Promise<Verdict> {
   return explained(url, 'DATABASE_URL', () =>
-    withPrimary(url, (client) =>
+    withPrimary({ connectionString: url }, (client) =>
       ask(async <Row extends object>(text: string, params: readonly unknown[] = []) => {
         const { rows } = await client.query<Row & pg.QueryResultRow>(text, [...params]);
         return rows;
@@ -99,20 +111,19 @@ export function askPrimary(
   );
 }
 
-function withPrimary<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  return withClient(url, async (client) => {
+function withPrimary<Result>(options: pg.ClientConfig, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  return withClient(options, async (client) => {
     const { rows } = await client.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby');
     if (rows[0]?.standby) throw Object.assign(new Error('this server is a standby'), { code: '25006' });
     return work(client);
   });
 }
 
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-  });
+async function withClient<Result>(
+  options: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ ...options, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS });
   // A connection that breaks while it is used rejects the query, too.
   client.on('error', () => undefined);
   try {
@@ -128,6 +139,10 @@ async function explained(url: string, variable: string, run: () => Promise<Verdi
     return await run();
   } catch (error) {
     const sentence = `The database at ${describeAddress(url).host} cannot be used (${messageOf(error)})`;
-    return isDatabaseUnavailable(error) ? warning(`${sentence}.`) : wrong(`${sentence}: check ${variable}.`);
+    if (/unsupported startup parameter/.test(messageOf(error))) {
+      return wrong(`${sentence}, which is a pooler: set DATABASE_DIRECT_URL to the server itself.`);
+    }
+    const isRefused = REFUSED.test(messageOf(error)) || !isDatabaseUnavailable(error);
+    return isRefused ? wrong(`${sentence}: check ${variable}.`) : warning(`${sentence}.`);
   }
 }
