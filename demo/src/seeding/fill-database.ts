@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { computeUsualPrices, hashPassword, MARKETPLACE_LOCKS, recordImplausiblePrices } from '@mortar/api';
+import { readFile } from 'node:fs/promises';
+import {
+  computeUsualPrices,
+  hashPassword,
+  MARKETPLACE_LOCKS,
+  recordImplausiblePrices,
+  type MediaStore,
+} from '@mortar/api';
 import { type Database, lock, type Queryable } from '@mortar/server/database';
+import pLimit from 'p-limit';
 import { type Catalogue, defineCatalogue } from '#catalogue/define-catalogue.ts';
 import { withFewerProducts } from '#catalogue/fewer-products.ts';
 import { demoAccounts } from '#accounts/demo-accounts.ts';
 import { pictureNamesOf } from '#catalogue/picture-names.ts';
 import { readPictures } from '#pictures/read-pictures.ts';
-import { storePictures } from '#pictures/store-pictures.ts';
 import { insertCatalogue, type InsertContext } from './insert-catalogue.ts';
 import { isSeeded } from './is-seeded.ts';
 import { loadProducts } from './load-products.ts';
 import type { SeedOptions } from './seed-options.ts';
+import type { Picture } from '../pictures/read-pictures.ts';
 
 /** The part of the catalogue that is in the database: an earlier run may have been for fewer products. */
 async function insertedPart(database: Queryable, catalogue: Catalogue): Promise<Catalogue> {
@@ -71,4 +79,14 @@ export async function addProducts({ database, onProgress }: SeedOptions, total: 
   const catalogue = await insertedPart(database, defineCatalogue());
   const added = await loadProducts(database, catalogue, total, new Date(), onProgress);
   if (added) await database.transaction((transaction) => computeUsualPrices(transaction));
+}
+
+/** Pictures that are stored concurrently, where the store is on another machine. */
+const CONCURRENCY = 16;
+
+/** Puts every width of pictures into a media store. */
+async function storePictures(store: MediaStore, pictures: Iterable<Picture>): Promise<void> {
+  await pLimit(CONCURRENCY).map(pictures, async ({ id, files }) => {
+    for (const { width, path } of files) await store.put(`${id}/${width}.webp`, await readFile(path), 'image/webp');
+  });
 }

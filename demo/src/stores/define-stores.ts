@@ -1,3 +1,4 @@
+import { ALL_STATES, type DeliveryArea, STATES, stateOf } from '@mortar/contracts';
 import { defineAccount } from '#accounts/define-account.ts';
 import { demoAccounts } from '#accounts/demo-accounts.ts';
 import { examplePhone, type SeedAccount } from '#accounts/profiles.ts';
@@ -5,8 +6,7 @@ import { readList } from '#lists/read-list.ts';
 import { categoryOf } from '#products/category-tree.ts';
 import { type Random, seededRandom } from '#random/random.ts';
 import { seedId } from '#random/seed-id.ts';
-import { defineDelivery } from './define-delivery.ts';
-import type { ListedStore, SeedStore } from './seed-store.ts';
+import type { ListedStore, SeedStore, ListedDelivery } from './seed-store.ts';
 
 function defineOwner(random: Random, { owner, name }: ListedStore, index: number): SeedAccount {
   const email =
@@ -39,4 +39,30 @@ export function defineStores(): { stores: SeedStore[]; owners: SeedAccount[]; se
   const [seller] = owners;
   if (!seller) throw new RangeError('The demo seller has no store.');
   return { stores, owners, seller };
+}
+
+/** Rows of delivery areas, one for each state. A state that is named itself comes before the zone that it is in. */
+function defineDelivery(listed: readonly ListedDelivery[]): DeliveryArea[] {
+  const areas = new Map<string, DeliveryArea>();
+  for (const { to, costFrom, freeFrom, days, note } of listed) {
+    for (const stateId of to.flatMap(statesOf)) {
+      if (areas.has(stateId)) continue;
+      areas.set(stateId, {
+        stateId,
+        costFrom: costFrom ?? null,
+        freeFrom: freeFrom ?? null,
+        daysMin: days?.[0] ?? null,
+        daysMax: days?.[1] ?? null,
+        note: note ?? null,
+      });
+    }
+  }
+  return [...areas.values()];
+}
+
+function statesOf(name: string): string[] {
+  if (name === ALL_STATES || stateOf(name)) return [name];
+  const inZone = STATES.filter(({ zone }) => zone === name).map(({ id }) => id);
+  if (inZone.length === 0) throw new RangeError(`There is no state or zone ${name}.`);
+  return inZone;
 }

@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test';
 import { openHydrated } from '../site/hydrated.ts';
 import { createBuyer, createProduct, createProject, createSeller } from '../site/setup.ts';
 import { signIn } from '../site/accounts.ts';
-import { translate } from '../site/translator.ts';
 import { expect, test } from '../site/site-test.ts';
 
 const TILE = {
@@ -71,3 +71,28 @@ test('a translated project adds up what was changed', async ({ page, request }) 
   await expect(page.getByText('Total of 1 store: ₦150,000')).toBeVisible();
   await expect(page.getByText('₦125,000')).toHaveCount(0);
 });
+
+/**
+ * Does to the texts of the page what a browser's translator does, now and as they change: each is replaced by elements
+ * of the translator. The words stay the same, so that tests find them; what says `translate="no"` is left alone.
+ */
+function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const left = 'script, style, noscript, textarea, title, font, [translate="no"]';
+    function replaceTexts() {
+      observer.disconnect();
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts.filter((each) => each.data.trim() !== '' && !each.parentElement?.closest(left))) {
+        const outer = document.createElement('font');
+        const inner = outer.appendChild(document.createElement('font'));
+        inner.append(text.data);
+        text.replaceWith(outer);
+      }
+      observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    }
+    const observer = new MutationObserver(replaceTexts);
+    replaceTexts();
+  });
+}

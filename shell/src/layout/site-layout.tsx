@@ -1,12 +1,12 @@
 import { paths } from '@mortar/contracts/site-paths';
 import { useLocation } from '@mortar/navigation';
 import { type PropsWithChildren, type RefObject, useEffect, useRef } from 'react';
-import { useSignOutElsewhere } from '#/session/use-sign-out-elsewhere.ts';
+import { signedOut, useAppDispatch, useAuth } from '@mortar/store';
+import { formatDate } from '@mortar/ui';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { SlimHeader } from './header/slim-header.tsx';
 import { NetworkNotice } from './network-notice.tsx';
-import { PaperHeading } from './paper-heading.tsx';
 import { ScrollRestoration } from './scroll/scroll-restoration.tsx';
 import styles from './site-layout.module.css';
 
@@ -78,4 +78,34 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
     main.current?.focus({ preventScroll: true });
     return stopNaming;
   }, [pathname, main]);
+}
+
+/** Signs this tab out when another tab does: Log Out clears the storage that tabs share. */
+function useSignOutElsewhere(): void {
+  const dispatch = useAppDispatch();
+  const { isAuthenticated } = useAuth();
+  useEffect(() => {
+    if (!isAuthenticated) return undefined;
+    const signOutWithOtherTab = ({ key, storageArea }: StorageEvent) => {
+      if (key === null && storageArea === localStorage) dispatch(signedOut());
+    };
+    addEventListener('storage', signOutWithOtherTab);
+    return () => removeEventListener('storage', signOutWithOtherTab);
+  }, [isAuthenticated, dispatch]);
+}
+
+/** On paper the name of the site and the day of print stand above a page: nothing else says where it is from. */
+function PaperHeading() {
+  return (
+    <p className={styles.onPaper}>
+      Mortar <span ref={keepDay} />
+    </p>
+  );
+}
+
+/** Writes the day when the page is printed: documents are rendered before, and the same for all. Pages keep the layout. */
+function keepDay(element: HTMLElement | null) {
+  const write = () => element?.replaceChildren(formatDate(Date.now()));
+  addEventListener('beforeprint', write);
+  matchMedia('print').addEventListener('change', write);
 }

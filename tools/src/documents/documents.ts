@@ -2,7 +2,6 @@
 // they link to is there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { anchorsOf } from './anchors.ts';
 import { codeIn } from './code-in.ts';
 import { wrongCommand } from './commands.ts';
 import { missingTests } from './named-tests.ts';
@@ -170,4 +169,14 @@ function readmes(): string[] {
       .map((entry) => join(root, parent, entry.name, 'README.md')),
   );
   return folders.filter((file) => existsSync(file)).map((file) => relative(root, file));
+}
+
+/** Ids that code hosts give to the headings of a document. */
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
 }

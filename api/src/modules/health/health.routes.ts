@@ -1,10 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Liveness, Readiness } from '@mortar/contracts';
-import type { Database } from '@mortar/server/database';
+import type { Database, Queryable } from '@mortar/server/database';
 import { QUIET } from '@mortar/server/observability';
 import { envelope } from '#http/envelope.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { isDatabaseReady } from './health.repository.ts';
 
 const tags = ['health'];
 
@@ -39,3 +39,18 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ database: Database }> = a
     },
   );
 };
+
+const TIMEOUT_MS = 2_000;
+
+/** Whether the database responds within two seconds. */
+async function isDatabaseReady(database: Queryable): Promise<boolean> {
+  const timer = new AbortController();
+  const timeout = setTimeout(TIMEOUT_MS, false, { signal: timer.signal }).catch(() => false);
+  const probe = database.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  const isReady = await Promise.race([probe, timeout]);
+  timer.abort();
+  return isReady;
+}

@@ -2,12 +2,24 @@ import type { PlaceList } from '@mortar/contracts';
 import { ZONES } from '@mortar/contracts/places/nigeria';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle } from '@mortar/navigation';
-import { asRequestError, keepPlace } from '@mortar/store';
+import { asRequestError, keepPlace, marketplaceApi } from '@mortar/store';
 import { Breadcrumbs, ErrorPanel, formatCount, Heading, Link, PageContainer, Panel, Skeleton, Text } from '@mortar/ui';
 import { Fragment, type ReactNode } from 'react';
-import { useCatalogPlacesQuery } from './places.api.ts';
-import { PLACES_READS } from './places.reads.ts';
+import { PLACES_READS, placesRequest } from './places.reads.ts';
 import styles from './places.module.css';
+
+const placesApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    catalogPlaces: build.query<PlaceList, undefined>({
+      query: placesRequest,
+      providesTags: ['product'],
+      extraOptions: { anonymous: true },
+    }),
+  }),
+});
+
+const { useCatalogPlacesQuery } = placesApi;
 
 const TITLE = 'Building materials by state';
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Places' }];

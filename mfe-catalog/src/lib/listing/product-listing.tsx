@@ -1,9 +1,9 @@
 import type { ProductFacets, ProductCard } from '@mortar/contracts';
-import { useSearchParams } from '@mortar/navigation';
+import { useSearchParams, useLocation, useNavigationType } from '@mortar/navigation';
 import { pageNumber, useDebouncedChoice } from '@mortar/navigation/list-address';
-import { keepPlace } from '@mortar/store';
+import { keepPlace, keptPlace } from '@mortar/store';
 import { Skeleton } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FewerFilters, ProductFilters } from '#/lib/product-filters/product-filters.tsx';
 import { FilterButton, FilterPanel } from './filter-panel.tsx';
 import { useTouchedFilters } from './filters-form.tsx';
@@ -27,7 +27,27 @@ import { comparableMeasures, LeftOut, UNSORTED } from './compared-products.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { ProductResults } from './product-results.tsx';
-import { useKeptPlaceAtFirst } from './use-kept-place-at-first.ts';
+
+/** What an address says of where its sellers are, all of Nigeria included: it wins over the kept place. */
+const CHOSEN = ['state', 'serves', 'store', 'page'];
+
+/**
+ * Applies the kept place to a list of products that is opened without one: by an address from elsewhere, by a form. A
+ * list that Back or a reload returns to stays as it was left.
+ *
+ * @param isPlaced the path of the list names a place
+ */
+function useKeptPlaceAtFirst(isPlaced: boolean, apply: (state: string) => void): void {
+  const { key } = useLocation();
+  const navigation: string = useNavigationType();
+  const [params] = useSearchParams();
+  const isLeft = navigation === 'POP' && key !== 'default';
+  const applyAtFirst = useEffectEvent(() => {
+    const state = isPlaced || isLeft || CHOSEN.some((name) => params.has(name)) ? undefined : keptPlace();
+    if (state !== undefined) apply(state);
+  });
+  useEffect(() => applyAtFirst(), []);
+}
 
 /** A listing of products, its filters and what the user is choosing. */
 interface Listing {

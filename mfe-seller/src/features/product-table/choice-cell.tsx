@@ -4,7 +4,7 @@ import type { PriceUnit } from '@mortar/contracts/units';
 import { asRequestError } from '@mortar/store';
 import { SelectInput, useToast } from '@mortar/ui';
 import { type ComponentProps, useState } from 'react';
-import { usePriceQuestion } from '#/lib/price-question/use-price-question.tsx';
+import { usePriceQuestion } from '#/lib/use-price-question.tsx';
 import { useSellerUpdateProductMutation } from '#/lib/own-products/own-products.api.ts';
 import { unitChoices } from '#/lib/product-form/unit-choices.ts';
 

@@ -7,7 +7,7 @@ import { CheckIcon, EditIcon } from '@mortar/ui/icons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { focusRegion } from '#/lib/own-products/focus-region.ts';
 import { useSellerUpdateProductMutation } from '#/lib/own-products/own-products.api.ts';
-import { usePriceQuestion } from '#/lib/price-question/use-price-question.tsx';
+import { usePriceQuestion } from '#/lib/use-price-question.tsx';
 import { priceSchema } from '#/lib/product-form/product-form.schema.ts';
 import styles from './price-cell.module.css';
 

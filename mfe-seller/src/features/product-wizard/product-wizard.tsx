@@ -17,7 +17,7 @@ import {
   TagsField,
   TitleField,
 } from '#/lib/product-form/product-fields.tsx';
-import { usePriceQuestion } from '#/lib/price-question/use-price-question.tsx';
+import { usePriceQuestion } from '#/lib/use-price-question.tsx';
 import { pricedBy } from '#/lib/product-form/priced-by.ts';
 import { PricingFields } from '#/lib/product-form/pricing-fields.tsx';
 import { type ProductFormValues, toProductRequest, toProductValues } from '#/lib/product-form/product-form.mapping.ts';

@@ -10,9 +10,11 @@ import {
   useAppDispatch,
   userDetailsMerged,
   writeAccessToken,
+  marketplaceApi,
 } from '@mortar/store';
 import { Text, useIsMounted, useToast } from '@mortar/ui';
 import { TextArea, TextField } from '@mortar/ui/forms';
+import type { Account, CreatedStore, CreateStoreRequest } from '@mortar/contracts';
 import { ShopfrontArt } from '#/lib/art/shopfront-art.tsx';
 import { CategoryChoices } from '#/lib/category-choices.tsx';
 import { PhotoScreen } from '#/lib/photos/photo-field.tsx';
@@ -24,7 +26,22 @@ import { IntroIllustration, type OpenForm, Wizard, type WizardScreen } from '#/l
 import { AddressScreen } from './address-screen.tsx';
 import { type StoreFormValues, toStoreRequest, toStoreValues } from './store-form.mapping.ts';
 import { storeSchema } from './store-form.schema.ts';
-import { useLazySellerGetOwnAccountQuery, useSellerCreateStoreMutation } from './store-wizard.api.ts';
+
+const storeWizardApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    sellerCreateStore: build.mutation<CreatedStore, CreateStoreRequest>({
+      query: (body) => ({ url: '/stores/', method: 'POST', body }),
+      invalidatesTags: ['store', 'account'],
+    }),
+    sellerGetOwnAccount: build.query<Account, void>({
+      query: () => '/auth/my-account',
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+const { useSellerCreateStoreMutation, useLazySellerGetOwnAccountQuery } = storeWizardApi;
 
 const DRAFT_KEY = 'storeRegForm';
 const EMPTY = toStoreRequest(toStoreValues({}));

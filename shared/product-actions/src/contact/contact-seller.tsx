@@ -2,7 +2,6 @@ import { Button, ButtonLink, Link, PhoneIcon, useToast } from '@mortar/ui';
 import { MessageIcon } from '@mortar/ui/icons';
 import { type ReactNode, type Ref, useRef } from 'react';
 import styles from './contact-seller.module.css';
-import { phoneLink, readablePhone, whatsAppLink } from './phone.ts';
 
 interface ContactProps {
   phone: string;
@@ -100,4 +99,19 @@ function CopyNumber({ phone }: { phone: string }): ReactNode {
       Copy
     </Button>
   );
+}
+
+/** Link that calls a number. */
+function phoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+}
+
+/** A Nigerian number in the groups in which it is read out; any other as it is. */
+function readablePhone(phone: string): string {
+  return phone.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '+234 $1 $2 $3');
+}
+
+/** Link that opens WhatsApp with the beginning of a message to a number; its older versions show `+` as it is. */
+function whatsAppLink(phone: string, message: string): string {
+  return `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(message)}`;
 }

@@ -1,10 +1,10 @@
 import { LINKED_TOAST_MS, TOAST_MS } from '@mortar/contracts/limits';
 import { type CustomContentProps, SnackbarProvider, useSnackbar } from 'notistack';
-import { type ComponentType, type Ref, useEffect } from 'react';
+import { type ComponentType, type Ref, useEffect, type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { ToastTone } from './toast-context.ts';
 import { ToastLine } from './toast-line.tsx';
 import type { ToastMessage, ToastMessagesProps } from './toast-messages.ts';
-import { ToastRegion } from './toast-region.tsx';
 import { useActionKey } from './use-action-key.ts';
 
 type Offer = Pick<ToastMessage, 'offer'>;
@@ -53,4 +53,22 @@ function Messages({ messages, onShown }: ToastMessagesProps) {
     }
   }, [messages, onShown, enqueueSnackbar]);
   return null;
+}
+
+/** What overlays set on everything beside them. */
+const HIDING = ['aria-hidden', 'inert'];
+
+/** Where toasts are in the document: beside the page, and never hidden by an open dialog, so that each is announced. */
+function ToastRegion({ children }: { children: ReactNode }) {
+  const [region] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    document.body.append(region);
+    const observer = new MutationObserver(() => HIDING.forEach((name) => region.removeAttribute(name)));
+    observer.observe(region, { attributeFilter: HIDING });
+    return () => {
+      observer.disconnect();
+      region.remove();
+    };
+  }, [region]);
+  return createPortal(children, region);
 }

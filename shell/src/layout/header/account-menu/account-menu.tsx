@@ -1,9 +1,8 @@
 import type { Account } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
-import { originOf, useLocation } from '@mortar/navigation';
-import { marketplaceApi, useAuth, useSession } from '@mortar/store';
+import { originOf, useLocation, useNavigate } from '@mortar/navigation';
+import { marketplaceApi, useAuth, useSession, signOut, useAppDispatch } from '@mortar/store';
 import { AccountIcon, Avatar, Link, useToast } from '@mortar/ui';
-import { useSignOut } from '#/session/use-sign-out.ts';
 import { useDisclosure } from '../use-disclosure.ts';
 import styles from './account-menu.module.css';
 
@@ -166,4 +165,14 @@ function MenuLinks({ links }: { links: readonly MenuLink[] }) {
       </Link>
     </li>
   ));
+}
+
+/** Signs out and opens the sign-in page, whether or not the server is reachable. */
+function useSignOut(): () => void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return () => {
+    void dispatch(signOut());
+    void navigate(paths.login);
+  };
 }

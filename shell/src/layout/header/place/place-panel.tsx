@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from '@mortar/navigation';
 import { keepPlace, marketplaceApi, useKeptArea, useKeptPlace } from '@mortar/store';
 import { Button, SelectInput, TextInput } from '@mortar/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { movedAddress } from './moved-address.ts';
 import styles from './place-menu.module.css';
+import { PRODUCT_LIST } from '../../placed-link.tsx';
 
 const areasApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -87,4 +87,14 @@ function PlaceForm({ onClose }: Pick<PlacePanelProps, 'onClose'>): ReactNode {
       </Button>
     </form>
   );
+}
+
+/** The address of a list of products for another place, from its first page on; undefined for other addresses. */
+function movedAddress(address: string, state: string): string | undefined {
+  const [path = '', query] = address.split('?');
+  const params = new URLSearchParams(query);
+  if (!PRODUCT_LIST.test(address) || params.has('in')) return undefined;
+  for (const name of ['state', 'area', 'serves', 'page']) params.delete(name);
+  if (state !== '') params.set('state', state);
+  return `${path}?${params}`;
 }
