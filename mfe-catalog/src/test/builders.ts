@@ -1,5 +1,11 @@
 import type { Category, ProductCard, ProductDetail, Review, Store } from '@mortar/contracts';
-import { aPriceAlone, aProduct as ownProduct, aReview as ownReview, idOf } from '@mortar/testing/builders';
+import {
+  aPriceAlone,
+  aProduct as ownProduct,
+  aProductDetail as ownProductDetail,
+  aReview as ownReview,
+  idOf,
+} from '@mortar/testing/builders';
 
 let lastId = 0;
 
@@ -21,42 +27,27 @@ export function someProducts(count: number, title = 'Product'): ProductCard[] {
 }
 
 export function aProductDetail(overrides: Partial<ProductDetail> = {}): ProductDetail {
+  const own = ownProductDetail();
   return {
+    ...own,
     productId: anId(),
     storeId: OTHER_STORE_ID,
     title: 'Marble floor tile',
     description: 'Polished, 60 by 60.',
-    price: 12_500,
-    category: 'tiles',
-    categoryName: 'Tiles',
-    subcategory: ['floor-tiles'],
     tags: ['polished'],
-    isNegotiable: true,
-    featuredImage: '/media/front/1024.webp',
     video: null,
     media: { images: ['/media/front/1024.webp', '/media/side/1024.webp'] },
     store: {
+      ...own.store,
       storeId: OTHER_STORE_ID,
       name: 'Kano Stones',
-      storeImage: null,
       phone: '+2348030000009',
       isPremium: true,
       city: 'Kano',
       state: 'Kano',
       location: { stateId: 'kano' },
-      delivery: [],
-      totalReviews: 8,
       averageRating: 4.5,
     },
-    totalReviews: 2,
-    totalRecommendations: 4,
-    stats: {
-      average_rating: 4.25,
-      average_satisfaction_rating: 4,
-      average_quality_rating: 5,
-      average_communication_rating: 3.5,
-    },
-    createdAt: '2025-06-01T08:00:00.000Z',
     ...aPriceAlone(),
     ...overrides,
   };

@@ -1,14 +1,18 @@
 import type { ModeratedThing, ModerationReport, PricedThing, RecordEntry, ReportedThing } from '@mortar/contracts';
 import { idOf } from '@mortar/testing/builders';
 
+const THING = {
+  subject: 'product' as const,
+  subjectId: idOf(11),
+  name: 'Bent gate',
+  hint: 'Lekki Gates',
+  image: null,
+  isSuspended: false,
+};
+
 export function aReportedSubject(overrides: Partial<ReportedThing> = {}): ReportedThing {
   return {
-    subject: 'product',
-    subjectId: idOf(11),
-    name: 'Bent gate',
-    hint: 'Lekki Gates',
-    image: null,
-    isSuspended: false,
+    ...THING,
     reports: 2,
     reasons: ['counterfeit', 'fraud'],
     firstReportedAt: '2026-03-04T08:00:00.000Z',
@@ -19,12 +23,8 @@ export function aReportedSubject(overrides: Partial<ReportedThing> = {}): Report
 
 export function aPricedSubject(overrides: Partial<PricedThing> = {}): PricedThing {
   return {
-    subject: 'product',
-    subjectId: idOf(11),
+    ...THING,
     name: 'Portland cement',
-    hint: 'Lekki Gates',
-    image: null,
-    isSuspended: false,
     price: 90,
     median: 9_000,
     priceUnit: 'bag',
@@ -35,12 +35,7 @@ export function aPricedSubject(overrides: Partial<PricedThing> = {}): PricedThin
 
 export function aSubject(overrides: Partial<ModeratedThing> = {}): ModeratedThing {
   return {
-    subject: 'product',
-    subjectId: idOf(11),
-    name: 'Bent gate',
-    hint: 'Lekki Gates',
-    image: null,
-    isSuspended: false,
+    ...THING,
     description: 'Straight as an arrow',
     suspendedAt: null,
     isDeleted: false,

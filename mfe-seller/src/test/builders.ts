@@ -1,5 +1,5 @@
-import type { Category, ProductCard, ProductDetail, Store } from '@mortar/contracts';
-import { aPricePerCarton, aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
+import type { Category, ProductCard, Store } from '@mortar/contracts';
+import { aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
 
 export function aStore(overrides: Partial<Store> = {}): Store {
   return {
@@ -85,47 +85,4 @@ const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9);
 /** A photo as a user chooses it. */
 export function aPhotoFile(name = 'shop.jpg', type = 'image/jpeg'): File {
   return new File([JPEG], name, { type });
-}
-
-/** A product of the seller's own store, in all its details. */
-export function aProductDetail(overrides: Partial<ProductDetail> = {}): ProductDetail {
-  return {
-    productId: idOf(301),
-    storeId: OWN_STORE_ID,
-    title: 'Carrara floor tile',
-    description: 'Polished, 60 × 60 cm.',
-    price: 12_500,
-    category: 'tiles',
-    categoryName: 'Tiles',
-    subcategory: ['floor-tiles'],
-    tags: ['Marble'],
-    isNegotiable: true,
-    featuredImage: '/media/front/1024.webp',
-    video: '/media/front/1024.webp',
-    media: { images: ['/media/front/1024.webp', '/media/side/1024.webp', '/media/back/1024.webp'] },
-    store: {
-      storeId: OWN_STORE_ID,
-      name: 'Bello Tiles',
-      storeImage: null,
-      phone: '+2348030000002',
-      isPremium: false,
-      city: 'Ikeja',
-      state: 'Lagos',
-      location: { stateId: 'lagos' },
-      delivery: [],
-      totalReviews: 8,
-      averageRating: 4.25,
-    },
-    totalReviews: 2,
-    totalRecommendations: 4,
-    stats: {
-      average_rating: 4.25,
-      average_satisfaction_rating: 4,
-      average_quality_rating: 5,
-      average_communication_rating: 3.5,
-    },
-    createdAt: '2025-06-01T08:00:00.000Z',
-    ...aPricePerCarton(),
-    ...overrides,
-  };
 }

@@ -1,6 +1,6 @@
 import { aSeller, envelope, leftFor, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
-import { aPricePerCarton, aProduct, OWN_STORE_ID } from '@mortar/testing/builders';
-import { aPhotoFile, aProductDetail, aStore, categories } from '#/test/builders.ts';
+import { aProductDetail, aPricePerCarton, aProduct, OWN_STORE_ID } from '@mortar/testing/builders';
+import { aPhotoFile, aStore, categories } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
 const PATH = `/profile/store/${OWN_STORE_ID}?tab=products`;

@@ -2,4 +2,5 @@
 export { idOf, OWN_STORE_ID } from './ids.ts';
 export { aPriceAlone, aPricePerCarton } from './pricing.ts';
 export { aProduct } from './product-card.ts';
+export { aProductDetail } from './product-detail.ts';
 export { aReview } from './review.ts';
