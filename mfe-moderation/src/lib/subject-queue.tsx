@@ -1,51 +1,37 @@
 import type { ThingSummary } from '@mortar/contracts';
-import { EmptyState, Stack } from '@mortar/ui';
+import { EmptyState } from '@mortar/ui';
 import { CheckIcon } from '@mortar/ui/icons';
 import type { ComponentProps, ReactNode } from 'react';
-import { LoadFailure } from './load-failure.tsx';
-import { MoreButton } from './more-button.tsx';
+import { ListByPages } from './list-by-pages.tsx';
 import { SubjectList, SubjectListSkeleton } from './subject-list.tsx';
 
-type SubjectQueueProps<Subject extends ThingSummary> = Required<
-  Pick<ComponentProps<typeof SubjectList<Subject>>, 'label' | 'Detail'>
-> & {
+interface SubjectQueueProps<Subject extends ThingSummary>
+  extends Omit<ComponentProps<typeof SubjectList<Subject>>, 'subjects'> {
   /** Undefined until the first page is there. */
   subjects: readonly Subject[] | undefined;
-  list: ComponentProps<typeof MoreButton>['list'] & {
-    error?: ComponentProps<typeof LoadFailure>['error'];
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  list: ComponentProps<typeof ListByPages>['list'];
+  /** What it is a list of, when it could not be loaded: e.g. `prices`. */
+  what: string;
   /** When there are none. */
   empty: { title: string; text: string };
-};
+}
 
 /** What waits for a moderator, page by page. */
-export function SubjectQueue<Subject extends ThingSummary>({
-  label,
-  subjects,
-  list,
-  empty,
-  Detail,
-}: SubjectQueueProps<Subject>): ReactNode {
-  if (!subjects) {
-    if (!list.error) return <SubjectListSkeleton label={label} />;
-    const title = `The ${label.toLowerCase()} could not be loaded.`;
-    return (
-      <LoadFailure title={title} error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-    );
-  }
-  if (subjects.length === 0) {
-    return (
-      <EmptyState title={empty.title} icon={<CheckIcon size={30} strokeWidth={1.6} />}>
-        {empty.text}
-      </EmptyState>
-    );
-  }
+export function SubjectQueue<Subject extends ThingSummary>(props: SubjectQueueProps<Subject>): ReactNode {
+  const { subjects, list, what, empty, ...subjectList } = props;
   return (
-    <Stack gap={4}>
-      <SubjectList label={label} subjects={subjects} Detail={Detail} />
-      <MoreButton list={list} />
-    </Stack>
+    <ListByPages
+      list={list}
+      items={subjects}
+      failure={`The ${what} could not be loaded.`}
+      skeleton={<SubjectListSkeleton label={subjectList.label} />}
+      empty={
+        <EmptyState title={empty.title} icon={<CheckIcon size={30} strokeWidth={1.6} />}>
+          {empty.text}
+        </EmptyState>
+      }
+    >
+      {(loaded) => <SubjectList {...subjectList} subjects={loaded} />}
+    </ListByPages>
   );
 }

@@ -28,7 +28,14 @@ export function PricesPage(): ReactNode {
   const subjects = list.data?.pages.flatMap((page) => page.prices);
   return (
     <ModerationPage title="Prices">
-      <SubjectQueue label="Prices" subjects={subjects} list={list} Detail={PriceAndMedian} empty={EMPTY} />
+      <SubjectQueue
+        label="Prices"
+        what="prices"
+        subjects={subjects}
+        list={list}
+        Detail={PriceAndMedian}
+        empty={EMPTY}
+      />
     </ModerationPage>
   );
 }

@@ -28,7 +28,14 @@ export function PromotionsPage(): ReactNode {
   const subjects = list.data?.pages.flatMap((page) => page.promotions);
   return (
     <ModerationPage title="Promotions">
-      <SubjectQueue label="Promotions" subjects={subjects} list={list} Detail={Request} empty={EMPTY} />
+      <SubjectQueue
+        label="Promotions"
+        what="promotions"
+        subjects={subjects}
+        list={list}
+        Detail={Request}
+        empty={EMPTY}
+      />
     </ModerationPage>
   );
 }

@@ -1,21 +1,20 @@
 import type { QueueSort, ReportedThing } from '@mortar/contracts';
 import { useSearchParams } from '@mortar/navigation';
-import { Badge, EmptyState, formatDate, SelectInput, Stack, Text } from '@mortar/ui';
-import { CheckIcon } from '@mortar/ui/icons';
+import { Badge, formatDate, SelectInput, Stack, Text } from '@mortar/ui';
 import { type ReactNode, useRef } from 'react';
-import { LoadFailure } from '#/lib/load-failure.tsx';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
-import { MoreButton } from '#/lib/more-button.tsx';
 import { useModerationListReportedInfiniteQuery } from '#/lib/queue/queue.api.ts';
 import type { QueueState } from '#/lib/queue/queue-state.ts';
 import { Shortcuts } from '#/lib/shortcuts/shortcuts.tsx';
-import { SubjectList, SubjectListSkeleton } from '#/lib/subject-list.tsx';
+import { SubjectQueue } from '#/lib/subject-queue.tsx';
 import { reasonWords, reportCount } from '#/lib/words.ts';
 
 const sorts = [
   { value: 'oldest', label: 'Oldest first' },
   { value: 'most', label: 'Most reported first' },
 ];
+
+const EMPTY = { title: 'No open reports', text: 'What buyers and sellers report appears here.' };
 
 /** Everything that has open reports. */
 export function QueuePage(): ReactNode {
@@ -42,39 +41,24 @@ export function QueuePage(): ReactNode {
 
 function Queue({ sort }: { sort: QueueSort }): ReactNode {
   const list = useModerationListReportedInfiniteQuery(sort, { refetchOnMountOrArgChange: true });
-  const { currentData: data, error, isFetching, refetch } = list;
   const listed = useRef<HTMLDivElement>(null);
-  if (!data) {
-    if (!error) return <SubjectListSkeleton label="Reported" />;
-    return (
-      <LoadFailure
-        title="The reports could not be loaded."
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  const subjects = data.pages.flatMap((page) => page.things);
-  if (subjects.length === 0) {
-    return (
-      <EmptyState title="No open reports" icon={<CheckIcon size={30} strokeWidth={1.6} />}>
-        What buyers and sellers report appears here.
-      </EmptyState>
-    );
-  }
+  const subjects = list.currentData?.pages.flatMap((page) => page.things);
   return (
     <Stack gap={4}>
-      <Shortcuts onNext={() => moveFocus(listed.current, 1)} onPrevious={() => moveFocus(listed.current, -1)} />
+      {subjects && subjects.length > 0 && (
+        <Shortcuts onNext={() => moveFocus(listed.current, 1)} onPrevious={() => moveFocus(listed.current, -1)} />
+      )}
       <div ref={listed}>
-        <SubjectList
+        <SubjectQueue
           label="Reported"
+          what="reports"
           subjects={subjects}
+          list={list}
           Detail={Reports}
           linkState={{ queue: sort } satisfies QueueState}
+          empty={EMPTY}
         />
       </div>
-      <MoreButton list={list} />
     </Stack>
   );
 }
