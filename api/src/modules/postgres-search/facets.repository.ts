@@ -3,7 +3,7 @@ import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
 import { type FilterGroup, filterConditions } from '#modules/products/index.ts';
-import { wholly } from './hits.ts';
+import { some } from './hits.ts';
 
 export interface FacetQuery {
   orm: Orm;
@@ -88,8 +88,8 @@ export function countProductsBy(
 
 /** As many as are counted and one more. Of a search the planner is not to know that these are enough, see `wholly()`. */
 function firstOf(listed: SQLWrapper, found: SQL | undefined): SQL {
-  const most = sql.raw(String(FACETED_PRODUCTS_MAX + 1));
-  return sql`(SELECT * FROM ${found ? wholly(listed) : sql`(${listed}) AS products`} LIMIT ${most}) AS products`;
+  const most = FACETED_PRODUCTS_MAX + 1;
+  return found ? some(listed, most) : sql`(${listed} LIMIT ${sql.raw(String(most))}) AS products`;
 }
 
 /** True of all. What an index has of a product is not enough for it: that of categories would bring one category alone. */

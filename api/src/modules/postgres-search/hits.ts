@@ -4,6 +4,18 @@ import { microsecondsOf } from '#http/keyset.ts';
 import type { SearchedText } from '#modules/search-text/index.ts';
 import { textQuery } from './text-query.ts';
 
+/** The columns that the place of a hit is made of. */
+export const placeColumns = [
+  products.id,
+  products.priceKobo,
+  products.comparableKobo,
+  products.averageRating,
+  products.totalRecommendations,
+  products.createdAt,
+  products.standing,
+  products.totalReviews,
+];
+
 /** What the place of a hit is made of, in a table with the name of the products. */
 export const hitColumns = {
   id: sql<string>`${products.id}`,
@@ -33,3 +45,7 @@ export function isNamed({ text }: SearchedText): SQL {
  */
 export const wholly = (query: SQLWrapper): SQL =>
   sql`(SELECT products.* FROM generate_series(1, 1), LATERAL (${query} OFFSET 0) AS products) AS products`;
+
+/** As many of them as an index brings first. */
+export const some = (query: SQLWrapper, most: number): SQL =>
+  sql`(SELECT * FROM ${wholly(query)} LIMIT ${sql.raw(String(most))}) AS products`;

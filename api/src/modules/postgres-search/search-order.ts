@@ -1,5 +1,5 @@
 import { Id } from '@mortar/contracts';
-import { and, arrayOverlaps, type Column, desc, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, type Column, desc, gte, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { products } from '#database/schema.ts';
 import type { Place } from '#http/cursor.ts';
@@ -17,7 +17,7 @@ export interface Hit extends OrderedProduct {
 }
 
 /** Hits that all come before those of the next tier. */
-interface Tier {
+export interface Tier {
   /** Counted from 0. */
   tier: number;
   /** What holds for hits of this tier and no other. */
@@ -29,6 +29,8 @@ export interface SearchOrder extends Omit<Keyset<Hit>, 'behind'> {
   tiers: Tier[];
   /** The tiers from a place on, the first of them only as far as it lies behind the place. */
   tiersBehind: (place: Place) => Tier[];
+  /** What the first column has, within a tier, until a place; undefined for all that it may have. */
+  until: (place: Place) => SQL | undefined;
 }
 
 /** The order of a sort. */
@@ -71,6 +73,7 @@ export function bestFirst(text: SearchedText): SearchOrder {
       Id,
     ]),
     by: [desc(products.standing), desc(products.totalReviews), desc(products.id)],
+    until: ([, standing]) => gte(products.standing, Number(standing)),
     placeOf: ({ tier, standing, totalReviews, id }) => [tier, standing, totalReviews, id],
     tiers,
     tiersBehind: ([place, standing, totalReviews, id]) => {

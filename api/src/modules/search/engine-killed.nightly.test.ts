@@ -196,11 +196,11 @@ async function ask<Body>({ url }: TestEngine, path: string): Promise<Body> {
 
 /** The products that the engine has, in the order of their ids. */
 async function inEngine(engine: TestEngine): Promise<{ id: string; title: string }[]> {
-  const { hits } = await ask<{ hits: { hits: { _source: { id: string; title: string } }[] } }>(
+  const { hits } = await ask<{ hits: { hits: { _source: { id: string; shown: string } }[] } }>(
     engine,
-    '/mortar-products/_search?size=10000&sort=id&_source=id,title',
+    '/mortar-products/_search?size=10000&sort=id&_source=id,shown',
   );
-  return hits.hits.map(({ _source: { id, title } }) => ({ id, title }));
+  return hits.hits.map(({ _source: { id, shown } }) => ({ id, title: shown }));
 }
 
 const healthOf = (node: TestEngine | undefined) => ask<{ status: string }>(node as TestEngine, '/_cluster/health');

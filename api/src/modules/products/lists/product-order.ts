@@ -1,7 +1,8 @@
 import { Id, PRODUCT_SORT } from '@mortar/contracts';
-import { desc, isNull, sql } from 'drizzle-orm';
+import { desc, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { products } from '#database/schema.ts';
+import type { Place } from '#http/cursor.ts';
 import { type Keyset, microseconds, moment } from '#http/keyset.ts';
 
 /** What a product's place in a list depends on. */
@@ -19,31 +20,40 @@ export interface OrderedProduct {
 /** An order of products. */
 export type ProductOrder = Keyset<OrderedProduct>;
 
-const ascending = { by: sql.raw('ASC'), behind: sql.raw('>') };
-const descending = { by: sql.raw('DESC'), behind: sql.raw('<') };
+/** The order of a sort. */
+export interface SortedProducts extends ProductOrder {
+  /** What its first column has until a place; undefined for a place among those that have nothing there. */
+  until: (place: Place) => SQL | undefined;
+}
+
+const ascending = { by: sql.raw('ASC'), behind: sql.raw('>'), until: sql.raw('<=') };
+const descending = { by: sql.raw('DESC'), behind: sql.raw('<'), until: sql.raw('>=') };
 type Direction = typeof ascending;
 
-const newest: ProductOrder = {
+const newest: SortedProducts = {
   name: 'newest',
   place: Type.Tuple([microseconds, Id]),
   by: [desc(products.createdAt), desc(products.id)],
   placeOf: ({ createdAt, id }) => [createdAt, id],
+  until: ([createdAt]) => sql`${products.createdAt} >= ${moment(createdAt)}`,
   behind: ([createdAt, id]) => [sql`(${products.createdAt}, ${products.id}) < (${moment(createdAt)}, ${id})`],
 };
 
-const byPrice = (name: string, { by, behind }: Direction): ProductOrder => ({
+const byPrice = (name: string, { by, behind, until }: Direction): SortedProducts => ({
   name,
   place: Type.Tuple([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Id]),
   by: [sql`${products.priceKobo} ${by}`, sql`${products.id} ${by}`],
   placeOf: ({ priceKobo, id }) => [priceKobo, id],
+  until: ([priceKobo]) => sql`${products.priceKobo} ${until} ${priceKobo}`,
   behind: ([priceKobo, id]) => [sql`(${products.priceKobo}, ${products.id}) ${behind} (${priceKobo}, ${id})`],
 });
 
-const byComparable: ProductOrder = {
+const byComparable: SortedProducts = {
   name: 'cheapest-per-measure',
   place: Type.Tuple([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Id]),
   by: [sql`${products.comparableKobo} ASC`, sql`${products.id} ASC`],
   placeOf: ({ comparableKobo, id }) => [comparableKobo ?? 0, id],
+  until: ([kobo]) => lte(products.comparableKobo, Number(kobo)),
   behind: ([kobo, id]) => [sql`(${products.comparableKobo}, ${products.id}) > (${kobo}, ${id})`],
 };
 
@@ -51,11 +61,12 @@ const rating = Type.Union([Type.Number({ minimum: 0, maximum: 5 }), Type.Null()]
 const unrated = isNull(products.averageRating);
 
 /** Unrated products are last in both directions. */
-const worstFirst: ProductOrder = {
+const worstFirst: SortedProducts = {
   name: 'worst',
   place: Type.Tuple([rating, Id]),
   by: [sql`${products.averageRating} ASC NULLS LAST`, sql`${products.id} ASC`],
   placeOf: ({ averageRating, id }) => [averageRating, id],
+  until: ([stars = null]) => (stars === null ? undefined : lte(products.averageRating, Number(stars))),
   behind: ([stars, id]) =>
     stars === null
       ? [sql`(${unrated} AND ${products.id} > ${id})`]
@@ -63,11 +74,12 @@ const worstFirst: ProductOrder = {
 };
 
 /** By rating; of products that are rated alike, or not at all, first what most people recommend. */
-const bestFirst: ProductOrder = {
+const bestFirst: SortedProducts = {
   name: 'best',
   place: Type.Tuple([rating, Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }), Id]),
   by: [sql`${products.averageRating} DESC NULLS LAST`, desc(products.totalRecommendations), desc(products.id)],
   placeOf: ({ averageRating, totalRecommendations, id }) => [averageRating, totalRecommendations, id],
+  until: ([stars = null]) => (stars === null ? undefined : gte(products.averageRating, Number(stars))),
   behind: ([stars, recommendations, id]) => {
     const { averageRating, totalRecommendations } = products;
     return stars === null
@@ -80,7 +92,7 @@ const bestFirst: ProductOrder = {
 };
 
 /** The order of a sort. Each has an index. */
-export function productOrder(sort: number = PRODUCT_SORT.newArrivals): ProductOrder {
+export function productOrder(sort: number = PRODUCT_SORT.newArrivals): SortedProducts {
   switch (sort) {
     case PRODUCT_SORT.priceLowToHigh:
       return byPrice('cheapest', ascending);
