@@ -1,5 +1,5 @@
 import type { ProductFilters } from '@mortar/contracts';
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products } from '#database/schema.ts';
 import { placeOf } from '#http/cursor.ts';
