@@ -17,6 +17,7 @@ const FOUND = 0.99;
 
 const OWN_FAULTS: Record<string, Fault> = {
   ...Object.fromEntries(SIGNAL_NAMES.map((signal): [string, Fault] => [signal, { signal }])),
+  'failing requests of one browser, which a twentieth of the visitors has': { signal: 'outage', segment: 'Safari' },
   silence: 'silence',
   'a page that works and is not used: its goal, which 12 % reach, is never reached': { unused: true },
   'LCP, 2.5 times': { vital: 'LCP', factor: 2.5 },

@@ -1,4 +1,5 @@
 import { SIGNAL_NAMES, type SignalName } from '@mortar/registry/core/signals/signals';
+import type { Segment } from '@mortar/registry/core/segments/segment';
 import { concurrentEvidence } from '@mortar/rollouts/analysis/concurrent-evidence';
 import { verdictOn } from '@mortar/rollouts/analysis/verdict';
 import { histogramBucket } from '@mortar/rollouts/telemetry/histogram';
@@ -13,7 +14,7 @@ const FRONT_ENDS = Object.keys(SITE) as FrontEnd[];
 
 /** What goes wrong with a candidate: a signal, silence, a page that nobody uses, or a web vital worse by this factor. */
 export type Fault =
-  | { signal: SignalName; of?: FrontEnd }
+  | { signal: SignalName; of?: FrontEnd; segment?: Segment }
   | 'silence'
   | { unused: true; of?: FrontEnd }
   | { vital: Vital; factor: number; of?: FrontEnd };
@@ -69,6 +70,7 @@ const REACHES_GOAL = 0.12;
 
 interface Running extends SimulatedRollout {
   strata: Strata;
+  segments: Map<Segment, Strata>;
   outcome: SimulatedOutcome;
 }
 
@@ -76,7 +78,12 @@ interface Running extends SimulatedRollout {
 export function simulateSite(site: SimulatedSite): SimulatedOutcome[] {
   const { visitorsPerStep, verdictEvery, random } = site;
   const rollouts = site.rollouts.map(
-    (rollout): Running => ({ ...rollout, strata: new Map(), outcome: { isRolledBack: false, met: 0 } }),
+    (rollout): Running => ({
+      ...rollout,
+      strata: new Map(),
+      segments: new Map(),
+      outcome: { isRolledBack: false, met: 0 },
+    }),
   );
   const steps = Math.max(...rollouts.map((rollout) => rollout.steps.length));
   for (let step = 0; step < steps; step += 1) {
@@ -84,16 +91,17 @@ export function simulateSite(site: SimulatedSite): SimulatedOutcome[] {
     for (let visitor = 1; visitor <= visitorsPerStep; visitor += 1) {
       const running = rollouts.filter((one) => !one.outcome.isRolledBack && step < one.steps.length);
       if (running.length === 0) break;
-      visit(running, { step, disturbances, random });
+      visit(running, { step, disturbances, random, segments: segmentsOf(visitor) });
       if (visitor % verdictEvery === 0) running.forEach((one) => judge(one, step));
     }
   }
   return rollouts.map(({ outcome }) => outcome);
 }
 
-function judge({ of, steps, strata, outcome }: Running, step: number): void {
+function judge({ of, steps, strata, segments, outcome }: Running, step: number): void {
   const trial = { name: of, candidate: '2.0.0', baseline: '1.0.0', needed: 1, part: steps[step] ?? 1 };
-  const verdict = verdictOn(concurrentEvidence([...strata.values()]), trial);
+  const kinds = [...segments].map(([segment, own]) => ({ segment, ...concurrentEvidence([...own.values()]) }));
+  const verdict = verdictOn({ ...concurrentEvidence([...strata.values()]), segments: kinds }, trial);
   if (verdict.kind === 'worse') Object.assign(outcome, { isRolledBack: true, because: verdict.because });
 }
 
@@ -101,16 +109,29 @@ interface Moment {
   step: number;
   disturbances: readonly Disturbance[];
   random: () => number;
+  segments: readonly Segment[];
 }
 
-function visit(rollouts: readonly Running[], { step, disturbances, random }: Moment): void {
+/** One browser of a twentieth of the visitors, and what is as usual as on the market; by number, so that chance stays what it is. */
+function segmentsOf(visitor: number): Segment[] {
+  return [
+    visitor % 20 === 0 ? 'Safari' : visitor % 7 === 0 ? 'Firefox' : 'Chrome',
+    visitor % 5 === 0 ? 'computer' : 'phone',
+    visitor % 3 === 0 ? 'slow-network' : 'fast-network',
+    visitor % 8 === 0 ? 'signed-in' : 'signed-out',
+  ];
+}
+
+function visit(rollouts: readonly Running[], { step, disturbances, random, segments }: Moment): void {
   const opened = FRONT_ENDS.filter((name) => SITE[name] === 1 || random() < SITE[name]);
   const isSilent = random() < USUALLY_SILENT;
   const assigned = rollouts.map((rollout) => {
     const isCandidate = random() < (rollout.steps[step] ?? 1);
     const { fault, met = 1, of } = rollout;
     const isOpen = opened.includes(of) && (typeof fault !== 'object' || opened.includes(fault.of ?? of));
-    const isMet = fault !== undefined && isCandidate && isOpen && random() < met;
+    const isOfSegment =
+      typeof fault !== 'object' || !('segment' in fault) || segments.includes(fault.segment ?? 'Chrome');
+    const isMet = fault !== undefined && isCandidate && isOpen && isOfSegment && random() < met;
     if (isMet) rollout.outcome.met += 1;
     return { rollout, isCandidate, fault: isMet ? fault : undefined, isOpen: opened.includes(of) };
   });
@@ -124,9 +145,16 @@ function visit(rollouts: readonly Running[], { step, disturbances, random }: Mom
     }
   }
   for (const { rollout, isCandidate, fault, isOpen } of assigned) {
-    const { candidate, baseline } = stratumOf(rollout.strata, step);
+    const ofKinds = segments.map((segment) => {
+      const known = rollout.segments.get(segment) ?? new Map();
+      rollout.segments.set(segment, known);
+      return known;
+    });
     const reported = fault === 'silence' ? new Map<FrontEnd, Meeting>() : meetings;
-    recordVisit(isCandidate ? candidate : baseline, rollout.of, reported, isOpen);
+    for (const strata of [rollout.strata, ...ofKinds]) {
+      const { candidate, baseline } = stratumOf(strata, step);
+      recordVisit(isCandidate ? candidate : baseline, rollout.of, reported, isOpen);
+    }
   }
 }
 

@@ -15,6 +15,7 @@ import type { SiteDocument } from '#documents/site.ts';
 import { PAGE_FRESH_MS } from '#proxy/cached-api.ts';
 import type { GatewayMetrics } from '#metrics/gateway-metrics.ts';
 import type { Serving } from '#serving/serving.ts';
+import { ASKS_FOR_NETWORK } from '#selection/segments.ts';
 import type { Visitors } from '#selection/visitors.ts';
 import type { AssignedVisitor } from '@mortar/rollouts/assignment/rollout-assignments';
 import { plausibleEvents } from '@mortar/rollouts/telemetry/plausible-events';
@@ -100,6 +101,7 @@ export async function documents(
         'cache-control': cacheControl,
         'content-security-policy': site.contentSecurityPolicy,
         vary: 'accept-encoding',
+        ...ASKS_FOR_NETWORK,
       });
     const timing: string[] = [];
     const times = timesOf(served);

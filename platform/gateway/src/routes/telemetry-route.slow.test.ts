@@ -78,6 +78,24 @@ it('candidate is rolled back automatically when it crashes, and only its share o
   );
 });
 
+it('visitors of a rollout are known by browser, device, network, and signed in or not', async () => {
+  await start([100]);
+  const app = await fixture.gateway(OPTIONS);
+  const { version, cookie } = await visit(app);
+  expect((await getPage(app, '/', { cookie })).headers['accept-ch']).toBe('ECT');
+  const headers = {
+    cookie,
+    ect: '3g',
+    'user-agent':
+      'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/136.0.0.0 Mobile Safari/537.36 OPR/89.0.0.0',
+  };
+  await report(app, event(version), headers);
+  await report(app, { ...event(version, 'LCP', 900), signedIn: true }, headers);
+  const known = () => fixture.database.query<{ segments: string[] }>('select segments from release.exposures');
+  const [row] = await eventually(known, ([seen]) => seen?.segments.length === 5);
+  expect(row?.segments.toSorted()).toEqual(['Opera', 'phone', 'signed-in', 'signed-out', 'slow-network']);
+});
+
 it('active version is measured when no rollout is running, and not by who got no document', async () => {
   const app = await fixture.gateway(OPTIONS);
   const events = [...event('1.0.0').events, ...event('1.0.0', 'LCP', 900).events];

@@ -12,9 +12,19 @@ const BROWSERS: readonly (readonly [Segment, RegExp])[] = [
   ['Safari', /Version\/.*Safari\//],
 ];
 
+/** The header by which documents ask for the speed of the network with the requests that follow. */
+export const ASKS_FOR_NETWORK = { 'accept-ch': 'ECT' } as const;
+
 /** What a request shows of its sender, and its report says of the session. */
 export function segmentsOf(request: FastifyRequest, isSignedIn: boolean): Segment[] {
   const agent = request.headers['user-agent'] ?? '';
   const browser = BROWSERS.find(([, names]) => names.test(agent))?.[0] ?? 'other-browser';
-  return [browser, deviceOf(request) === 'phone' ? 'phone' : 'computer', isSignedIn ? 'signed-in' : 'signed-out'];
+  // Browsers with the engine of Chrome state it where a document has asked for it.
+  const { ect } = request.headers;
+  return [
+    browser,
+    deviceOf(request) === 'phone' ? 'phone' : 'computer',
+    ...(ect === undefined ? [] : ([ect === '4g' ? 'fast-network' : 'slow-network'] as const)),
+    isSignedIn ? 'signed-in' : 'signed-out',
+  ];
 }

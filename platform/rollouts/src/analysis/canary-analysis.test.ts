@@ -2,6 +2,7 @@ import { buildPackage } from '@mortar/registry/test/built-package';
 import { setUpReleases } from '#test/release-fixture.ts';
 import { ORIGIN } from '@mortar/registry/test/registry-fixture';
 import type { SignalName } from '@mortar/registry/core/signals/signals';
+import type { Segment } from '@mortar/registry/core/segments/segment';
 import { histogramBucket } from '#telemetry/histogram.ts';
 import type { Exposure } from '#telemetry/telemetry.repository.ts';
 
@@ -35,6 +36,8 @@ interface Crowd {
   audience?: number;
   /** All from this address; left out, each from their own. */
   source?: string;
+  /** Kind of visitors that they are; left out: not known. */
+  segment?: Segment;
 }
 
 async function report(crowd: Crowd) {
@@ -48,9 +51,10 @@ async function report(crowd: Crowd) {
     silent = 0,
     audience,
     source,
+    segment,
   } = crowd;
   const exposures = Array.from({ length: visitors }, (_, index): Exposure => {
-    const subject = `${source ?? 'home'}-${audience}-${candidate}-${index}`;
+    const subject = `${source ?? 'home'}-${audience}-${segment}-${candidate}-${index}`;
     return {
       rollout,
       subject,
@@ -59,6 +63,7 @@ async function report(crowd: Crowd) {
       source: source ?? subject,
       failed: index < visitors - silent ? index < failed : null,
       served: true,
+      ...(segment && { segments: [segment] }),
       lcp: histogramBucket(index < slow ? usualPaint * 10 : usualPaint),
       ...(signalled && index < signalled.visitors && { signals: [signalled.by] }),
     };
@@ -111,6 +116,30 @@ it.each<[SignalName, RegExp]>([
   await report({ candidate: true, visitors: 26, signalled: { by, visitors: 26 } });
   await report({ candidate: false, visitors: 60, signalled: { by, visitors: 2 } });
   expect(await outcome()).toMatchObject({ status: 'rolled-back', reason: expect.stringMatching(reason) });
+});
+
+it('candidate is rolled back when it fails for all visitors of one browser, and no more than usual for all others', async () => {
+  const by = 'outage';
+  await report({ candidate: true, visitors: 700, signalled: { by, visitors: 70 }, segment: 'Chrome' });
+  await report({ candidate: false, visitors: 700, signalled: { by, visitors: 80 }, segment: 'Chrome' });
+  await report({ candidate: false, visitors: 40, signalled: { by, visitors: 4 }, segment: 'Safari' });
+  expect(await outcome()).toMatchObject({ status: 'running' });
+  await report({ candidate: true, visitors: 40, signalled: { by, visitors: 40 }, segment: 'Safari' });
+  expect(await outcome()).toMatchObject({
+    status: 'rolled-back',
+    reason:
+      'Among visitors in Safari its requests fail (5xx or no response) for 40 of 40 visitors (100.0 %) with 1.1.0 against 4 of 40 visitors (10.0 %) with 1.0.0.',
+  });
+});
+
+it('candidate stays when few visitors of one browser meet a little more than usual', async () => {
+  const by = 'outage';
+  await report({ candidate: true, visitors: 300, signalled: { by, visitors: 30 }, segment: 'Chrome' });
+  await report({ candidate: false, visitors: 300, signalled: { by, visitors: 30 }, segment: 'Chrome' });
+  await report({ candidate: true, visitors: 40, signalled: { by, visitors: 12 }, segment: 'Safari' });
+  await report({ candidate: false, visitors: 40, signalled: { by, visitors: 3 }, segment: 'Safari' });
+  wait(601);
+  expect(await outcome()).toMatchObject({ status: 'running', reason: 'Healthy: on to the next step.' });
 });
 
 it('candidate is rolled back when no report follows its documents', async () => {

@@ -11,7 +11,16 @@ import {
 } from '@mortar/registry/core/signals/signals';
 import { concurrentEvidence, type Stratum } from './concurrent-evidence.ts';
 import { weighted, weightedExposures } from './network-weight.ts';
-import { type BucketCount, type Met, metIn, type Reported, type RolloutEvidence } from './reported.ts';
+import type { Segment } from '@mortar/registry/core/segments/segment';
+import {
+  type BucketCount,
+  type Evidence,
+  type Met,
+  metIn,
+  NOTHING_REPORTED,
+  type Reported,
+  type RolloutEvidence,
+} from './reported.ts';
 
 /**
  * The evidence of a rollout so far. A network counts as one visitor; see {@link weightedExposures}.
@@ -102,6 +111,20 @@ export async function readEvidence(
           .where(hasReported)
           .groupBy(audience, candidate, share, sql`goal`);
 
+  const kinds = await orm
+    .select({
+      candidate,
+      audience,
+      share,
+      segment: sql<Segment>`segment`.as('segment'),
+      visitors: sql`sum(${weight})`.mapWith(Number).as('visitors'),
+      own: counts(shows),
+    })
+    .from(reported)
+    .crossJoinLateral(sql`unnest(${reported.segments}) as kind (segment)`)
+    .where(hasReported)
+    .groupBy(audience, candidate, share, sql`segment`);
+
   type Group = Pick<(typeof rows)[number], 'candidate' | 'audience' | 'share'>;
   const isOf = (group: Group) => (one: Group) =>
     one.candidate === group.candidate && one.audience === group.audience && one.share === group.share;
@@ -134,10 +157,30 @@ export async function readEvidence(
       candidate: sideOf({ candidate: true, audience: index, share: one }),
       baseline: sideOf({ candidate: false, audience: index, share: one }),
     }));
+  function evidenceOf(index: number | null): Evidence {
+    const ofSegment = (segment: Segment, isCandidate: boolean, of: number | null) => {
+      const found = kinds.find(
+        (one) => one.segment === segment && isOf({ candidate: isCandidate, audience: index, share: of })(one),
+      );
+      const visitors = found?.visitors ?? 0;
+      const signals = mapped(SIGNAL_NAMES, (name) => Number(found?.own[name] ?? 0));
+      return { ...NOTHING_REPORTED, seen: visitors, visitors, signals };
+    };
+    const own = kinds.filter((one) => one.audience === index);
+    const segments = [...new Set(own.map(({ segment }) => segment))].map((segment) => {
+      const shares = new Set(own.filter((one) => one.segment === segment).map((one) => one.share));
+      const strata = [...shares].map((one) => ({
+        candidate: ofSegment(segment, true, one),
+        baseline: ofSegment(segment, false, one),
+      }));
+      return { segment, ...concurrentEvidence(strata) };
+    });
+    return { ...concurrentEvidence(strataOf(index)), segments };
+  }
   const last = Math.max(-1, ...rows.map((row) => row.audience ?? -1));
   return {
-    ...concurrentEvidence(strataOf(null)),
-    audiences: Array.from({ length: last + 1 }, (_, index) => concurrentEvidence(strataOf(index))),
+    ...evidenceOf(null),
+    audiences: Array.from({ length: last + 1 }, (_, index) => evidenceOf(index)),
   };
 }
 

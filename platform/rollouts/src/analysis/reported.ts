@@ -1,3 +1,4 @@
+import type { Segment } from '@mortar/registry/core/segments/segment';
 import { SIGNAL_NAMES, type SignalName, type VitalName } from '@mortar/registry/core/signals/signals';
 
 /** Reports of browsers about the two versions that are compared. Visitors of one network count as one. */
@@ -5,6 +6,15 @@ export interface Evidence {
   candidate: Reported;
   /** Weighed so that it was there at the same time as the candidate; see `concurrent-evidence.ts`. */
   baseline: Reported;
+  /** Visitors by kind, of whom a part may meet what is no more than usual of all. */
+  segments?: readonly SegmentEvidence[];
+}
+
+/** What visitors of one kind met, of both versions. */
+export interface SegmentEvidence {
+  segment: Segment;
+  candidate: Met;
+  baseline: Met;
 }
 
 /** The evidence of a rollout: of everybody who is in no audience of it, and of each audience, by its index. */

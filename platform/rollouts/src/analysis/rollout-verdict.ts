@@ -2,7 +2,7 @@ import { type Audience, describeAudience } from '@mortar/registry/core/audiences
 import { ALL_VISITORS } from '#assignment/bucket.ts';
 import { reachedAudiences, type Rollout, shareOf } from '#lifecycle/rollout.ts';
 import { type Evidence, NOTHING_REPORTED, type RolloutEvidence } from './reported.ts';
-import { type Comparison, comparisonsOf, type Verdict, verdictOn } from './verdict.ts';
+import { type Comparison, comparisonsOf, DOUBT, factorOf, type Verdict, verdictOn } from './verdict.ts';
 
 /** Visitors of a rollout who are compared with each other alone. */
 interface Group {
@@ -38,15 +38,15 @@ export function verdictOnRollout(rollout: Rollout, evidence: RolloutEvidence): V
   return verdicts.find(({ kind }) => kind === 'inconclusive') ?? { kind: 'healthy' };
 }
 
-/** Every comparison of a rollout, with the audience whose visitors are compared. */
+/** Every comparison of a rollout, with the audience whose visitors are compared; of kinds of visitors, what is no chance. */
 export function comparisonsOfRollout(
   rollout: Rollout,
   evidence: RolloutEvidence,
 ): (Comparison & { audience?: Audience })[] {
   return groupsOf(rollout, evidence).flatMap((group) =>
-    comparisonsOf(group.evidence).map((comparison) =>
-      Object.assign(comparison, group.audience && { audience: group.audience }),
-    ),
+    comparisonsOf(group.evidence)
+      .filter((comparison) => comparison.tries === undefined || factorOf(comparison) >= DOUBT)
+      .map((comparison) => Object.assign(comparison, group.audience && { audience: group.audience })),
   );
 }
 

@@ -8,6 +8,7 @@ import {
   type Reported,
   wholeVisitors,
 } from './reported.ts';
+import { segmentText } from '@mortar/registry/core/segments/segment';
 import { SIGNAL_NAMES, type SignalName, SIGNALS, VITAL_NAMES, VITALS } from '@mortar/registry/core/signals/signals';
 
 export type Verdict = { kind: 'worse' | 'inconclusive' | 'insufficient'; because: string } | { kind: 'healthy' };
@@ -17,7 +18,7 @@ const ENOUGH = 100;
 /** The same for every other signal: there are eight, and each would roll back one in a hundred sound candidates. */
 const ENOUGH_OF_OTHERS = 1_000;
 /** Bayes factor from which a rollout does not advance. */
-const DOUBT = 3;
+export const DOUBT = 3;
 /** Networks from which on forged reports may end a rollout. */
 const FORGERS = 50;
 /** The same as part of all visitors of the rollout, where that is more. */
@@ -86,12 +87,16 @@ export interface Comparison {
   beside?: string;
   /** Bayes factor from which a rollout is rolled back. */
   enough: number;
+  /** Of a kind of visitors: how many comparisons there are of kinds, each of which may be wrong by chance. */
+  tries?: number;
+  /** Then all visitors of the rollout, whatever their kind: forgers choose it. */
+  everybody?: number;
   candidate: Side;
   baseline: Side;
 }
 
 /** Every comparison that a verdict is made of: the gravest signal first, those of other front ends last. */
-export function comparisonsOf({ candidate, baseline }: Evidence): Comparison[] {
+export function comparisonsOf({ candidate, baseline, segments = [] }: Evidence): Comparison[] {
   const elsewhere = { candidate: candidate.elsewhere, baseline: baseline.elsewhere };
   return [
     ...signalsOf({ candidate, baseline }, 'sentence'),
@@ -103,6 +108,7 @@ export function comparisonsOf({ candidate, baseline }: Evidence): Comparison[] {
     },
     ...vitalsOf({ candidate, baseline }, 'sentence'),
     ...goalsOf({ candidate, baseline }),
+    ...segmentsOf({ candidate, baseline, segments }),
     ...signalsOf(elsewhere, 'elsewhere').map((comparison, index) => {
       const beside = mostAffected(elsewhere, SIGNAL_NAMES[index], comparison);
       return Object.assign(comparison, { isElsewhere: true }, beside && { beside });
@@ -134,6 +140,21 @@ function vitalsOf({ candidate, baseline }: Sides<Met>, wording: Wording): Compar
     const sides = { candidate: sideOf(candidate), baseline: sideOf(baseline) };
     return [{ sentence: VITALS[name][wording], enough: ENOUGH_OF_OTHERS, above, ...sides }];
   });
+}
+
+/** What crashes in one browser only is hardly more than usual of all visitors. */
+function segmentsOf({ candidate, baseline, segments = [] }: Evidence): Comparison[] {
+  const compared = segments.filter((one) => one.candidate.visitors > 0 && one.baseline.visitors > 0);
+  const tries = compared.length * SIGNAL_NAMES.length;
+  const everybody = candidate.visitors + baseline.visitors;
+  return compared.flatMap(({ segment, ...sides }) =>
+    signalsOf(sides, 'sentence').map(({ sentence, ...comparison }) => ({
+      ...comparison,
+      sentence: `Among visitors ${segmentText(segment)} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+      tries,
+      everybody,
+    })),
+  );
 }
 
 /** A page that works and that visitors do not use for what it is there. */
@@ -194,16 +215,17 @@ function affectedByCandidate({ candidate, baseline }: Comparison): number {
  * network counts as one visitor, with as much for the candidate as it had of its visitors. It gains most when it requests
  * documents until one has the candidate, at the nth request a nth: part / (1 - part) * ln(1 / part) on average.
  */
-function leastAffected({ candidate, baseline }: Comparison, part: number): number {
-  const forgers = Math.max(FORGERS, (candidate.visitors + baseline.visitors) * FORGERS_PART);
+function leastAffected({ candidate, baseline, everybody }: Comparison, part: number): number {
+  const visitors = everybody ?? candidate.visitors + baseline.visitors;
+  const forgers = Math.max(FORGERS, visitors * FORGERS_PART);
   const each = part === 1 ? 1 : (part / (1 - part)) * Math.log(1 / part);
   const most = forgers * each + LUCK * Math.sqrt(forgers * each * (1 - each));
   return Math.ceil(Math.min(forgers, most));
 }
 
-/** Bayes factor by which a comparison speaks against the candidate. */
-export function factorOf({ candidate, baseline }: Comparison): number {
-  return bayesFactor(candidate, baseline);
+/** Bayes factor by which a comparison speaks against the candidate; of each of many, as much less. */
+export function factorOf({ candidate, baseline, tries = 1 }: Comparison): number {
+  return bayesFactor(candidate, baseline) / tries;
 }
 
 /** `It throws errors for 3 of 40 visitors (7.5 %) with 2.0.0 against …`, without its end. */

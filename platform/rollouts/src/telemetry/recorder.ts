@@ -120,7 +120,7 @@ export function createRecorder(): Recorder {
         if (assignment) {
           const exposure = exposureOf(assignment, subject, signingKey);
           const cause = causeOf(event, assignment, exposure.source);
-          expose(dueLater, { ...exposure, ...effectOf(event), ...(cause && { causes: [cause.id] }) });
+          expose(dueLater, { ...exposure, ...effectOf(event), segments, ...(cause && { causes: [cause.id] }) });
           if (cause) keepCause(cause);
         }
         const elsewhere = effectElsewhere(event);
@@ -244,6 +244,7 @@ function merged(one: Exposure, other: Exposure): Exposure {
     served: one.served === true || other.served === true,
     signals: [...new Set([...(one.signals ?? []), ...(other.signals ?? [])])],
     causes: mergedCauses(one.causes, other.causes),
+    segments: [...new Set([...(one.segments ?? []), ...(other.segments ?? [])])],
     lcp: worst(one.lcp, other.lcp),
     inp: worst(one.inp, other.inp),
     cls: worst(one.cls, other.cls),

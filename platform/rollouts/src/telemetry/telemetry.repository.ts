@@ -2,6 +2,7 @@ import type { Queryable } from '@mortar/server/database';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { causes, exposures, measurements, rollouts } from '@mortar/registry/core/database/schema';
 import { SLOW_PAGE } from './cause.ts';
+import type { Segment } from '@mortar/registry/core/segments/segment';
 import type { GoalReached, SignalName } from '@mortar/registry/core/signals/signals';
 
 /** A visitor of one side of a rollout while it has one share, and all that this visitor met on pages of the site. */
@@ -33,6 +34,8 @@ export interface Exposure {
   elsewhereLcp?: number;
   elsewhereInp?: number;
   elsewhereCls?: number;
+  /** Kinds of visitors that this one has reported as. */
+  segments?: readonly Segment[];
 }
 
 /** Visitors of one network that are recorded in a rollout: more make no difference, and rows are limited. */
@@ -61,14 +64,14 @@ export async function saveExposures({ orm }: Queryable, reported: readonly Expos
       from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb)
         as new (rollout uuid, subject text, candidate boolean, audience integer, source text, failed boolean, served boolean,
           signals text[], causes text[], lcp integer, inp integer, cls integer, share integer, elsewhere text[],
-          "elsewhereLcp" integer, "elsewhereInp" integer, "elsewhereCls" integer)
+          "elsewhereLcp" integer, "elsewhereInp" integer, "elsewhereCls" integer, segments text[])
     )
     insert into ${exposures} (rollout, subject, candidate, audience, source, failed, signals, causes, lcp, inp, cls, served_at,
-      share, elsewhere, elsewhere_lcp, elsewhere_inp, elsewhere_cls)
+      share, elsewhere, elsewhere_lcp, elsewhere_inp, elsewhere_cls, segments)
     select new.rollout, new.subject, new.candidate, new.audience, new.source, new.failed, coalesce(new.signals, '{}'),
       coalesce(new.causes, '{}'), new.lcp, new.inp,
       new.cls, case when new.served then now() end,
-      new.share, coalesce(new.elsewhere, '{}'), new."elsewhereLcp", new."elsewhereInp", new."elsewhereCls"
+      new.share, coalesce(new.elsewhere, '{}'), new."elsewhereLcp", new."elsewhereInp", new."elsewhereCls", coalesce(new.segments, '{}')
     from reported new join ${rollouts} r on r.id = new.rollout
     where exists (select from ${exposures} known where known.rollout = new.rollout and known.subject = new.subject)
       or new.nth + (select count(*) from ${exposures} known where known.rollout = new.rollout and known.source = new.source)
@@ -85,6 +88,7 @@ export async function saveExposures({ orm }: Queryable, reported: readonly Expos
       elsewhere_lcp = greatest(exposures.elsewhere_lcp, excluded.elsewhere_lcp),
       elsewhere_inp = greatest(exposures.elsewhere_inp, excluded.elsewhere_inp),
       elsewhere_cls = greatest(exposures.elsewhere_cls, excluded.elsewhere_cls),
+      segments = array(select unnest(exposures.segments) union select unnest(excluded.segments)),
       served_at = coalesce(exposures.served_at, excluded.served_at)
     where exposures.failed is distinct from coalesce(exposures.failed or excluded.failed, exposures.failed, excluded.failed)
       or not exposures.signals @> excluded.signals
@@ -96,6 +100,7 @@ export async function saveExposures({ orm }: Queryable, reported: readonly Expos
       or exposures.elsewhere_lcp is distinct from greatest(exposures.elsewhere_lcp, excluded.elsewhere_lcp)
       or exposures.elsewhere_inp is distinct from greatest(exposures.elsewhere_inp, excluded.elsewhere_inp)
       or exposures.elsewhere_cls is distinct from greatest(exposures.elsewhere_cls, excluded.elsewhere_cls)
+      or not exposures.segments @> excluded.segments
       or exposures.served_at is null and excluded.served_at is not null`);
 }
 

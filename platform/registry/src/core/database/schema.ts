@@ -198,6 +198,8 @@ export const exposures = release.table(
     elsewhereLcp: integer('elsewhere_lcp'),
     elsewhereInp: integer('elsewhere_inp'),
     elsewhereCls: integer('elsewhere_cls'),
+    /** Kinds of visitors that this one has reported as. */
+    segments: text('segments').array().notNull().default([]),
     servedAt: time('served_at'),
     firstSeen: time('first_seen').notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-/** Kinds of visitors that reports are told apart by, in words; each visitor is in one of each group. */
+/** Kinds of visitors that reports are told apart by, in words; each visitor is in one of each group that is known. */
 const GROUPS = [
   {
     Chrome: 'in Chrome',
@@ -10,6 +10,7 @@ const GROUPS = [
     'other-browser': 'in other browsers',
   },
   { phone: 'on phones', computer: 'on computers' },
+  { 'slow-network': 'on slow networks', 'fast-network': 'on fast networks' },
   { 'signed-in': 'signed in', 'signed-out': 'not signed in' },
 ] as const satisfies readonly Record<string, string>[];
 
@@ -19,7 +20,7 @@ export type Segment = KeysOf<(typeof GROUPS)[number]>;
 const WORDS: Readonly<Record<string, string>> = Object.assign({}, ...GROUPS);
 
 /** As in `in Safari`. */
-const segmentText = (segment: Segment): string => WORDS[segment] ?? segment;
+export const segmentText = (segment: Segment): string => WORDS[segment] ?? segment;
 
 /** From this part on most are of a segment. */
 const MOST = 0.8;
