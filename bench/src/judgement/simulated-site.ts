@@ -100,7 +100,9 @@ export function simulateSite(site: SimulatedSite): SimulatedOutcome[] {
 
 function judge({ of, steps, strata, segments, outcome }: Running, step: number): void {
   const trial = { name: of, candidate: '2.0.0', baseline: '1.0.0', needed: 1, part: steps[step] ?? 1 };
-  const kinds = [...segments].map(([segment, own]) => ({ segment, ...concurrentEvidence([...own.values()]) }));
+  const kinds = [...segments].map(([segment, own]) =>
+    Object.assign(concurrentEvidence([...own.values()]), { segment }),
+  );
   const verdict = verdictOn({ ...concurrentEvidence([...strata.values()]), segments: kinds }, trial);
   if (verdict.kind === 'worse') Object.assign(outcome, { isRolledBack: true, because: verdict.because });
 }

@@ -25,6 +25,9 @@ interface StartOptions extends AnyChangeOptions {
   steps: number[];
   every: number;
   visitors: number;
+  judge?: string;
+  above?: number;
+  below?: number;
   allowRemoval?: boolean;
 }
 
@@ -73,6 +76,9 @@ function startCommand(terminal: Terminal): Command {
       wholeNumber(),
       200,
     )
+    .option('--judge <query>', 'of Prometheus, such as sum(rate(orders_total[5m])), which rolls it back, too')
+    .option('--above <value>', 'of the query, from which it speaks against the new version', anyNumber)
+    .option('--below <value>', 'the same for what is too low', anyNumber)
     .option('--allow-removal', 'allow routes and slots that are in use to disappear')
     .option('--reason <text>', 'why, for the history', 'Rolled out with mortar');
   const run = async (name: string, options: StartOptions) => {
@@ -83,6 +89,9 @@ function startCommand(terminal: Terminal): Command {
       steps,
       every: everySeconds,
       visitors: evidence,
+      judge: query,
+      above,
+      below,
       reason,
       allowRemoval: retire,
     } = options;
@@ -94,12 +103,17 @@ function startCommand(terminal: Terminal): Command {
       steps,
       everySeconds,
       evidence,
+      ...(query !== undefined && { judge: { query, above, below } }),
       reason,
       retire,
     });
     await servedAfter(site, options, started, terminal);
     const plan = describe(rollout);
-    const lines = [dryRun ? `${DRY_RUN} ${plan}` : plan, await growthIn(site, rollout)];
+    const lines = [
+      dryRun ? `${DRY_RUN} ${plan}` : plan,
+      await growthIn(site, rollout),
+      ...(rollout.judged ? [rollout.judged] : []),
+    ];
     return { json: { dryRun, rollout: withReach(rollout) }, lines };
   };
   return answers(withDryRun(withSiteOptions(command)), terminal, 'rollout start', run);
@@ -169,6 +183,12 @@ function audiences(text: string, before: AudienceShare[]): AudienceShare[] {
     throw new InvalidArgumentError('Write staff, invited, country=NG, device=phone or device=other, or country=NG:20.');
   }
   return [...before, { audience, share }];
+}
+
+function anyNumber(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('Write a number, such as 0.5.');
+  return value;
 }
 
 function percentages(text: string): number[] {

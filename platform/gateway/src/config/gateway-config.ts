@@ -22,6 +22,8 @@ export interface GatewayConfig {
    * out, this process serves none of those, and documents have the metadata of their routes.
    */
   apiUrl?: string;
+  /** Prometheus, which may judge rollouts; left out, none does. */
+  prometheusUrl?: string;
   /** File with the last known good state, for a start while the database is unavailable. */
   stateFile: string;
   /** Interval in milliseconds at which the registry is polled, in case a notification was lost. */

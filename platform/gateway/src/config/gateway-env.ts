@@ -28,6 +28,13 @@ export const Environment = Type.Object({
   API_URL: Type.Optional(
     Type.String({ pattern: '^https?://', description: 'must be an address like http://api.internal:4000' }),
   ),
+  /** Prometheus, whose queries may judge rollouts. */
+  PROMETHEUS_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://.*[^/]$',
+      description: 'must be an address without a slash at its end, like http://prometheus.internal:9090',
+    }),
+  ),
   /** Origin of the console alone, if it has one. */
   CONSOLE_URL: Type.Optional(
     Type.String({ pattern: '^https?://[^/]+$', description: 'must be an origin like https://releases.mortar.example' }),
@@ -94,6 +101,7 @@ export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
       metricsToken: env.METRICS_TOKEN,
       webhookNetworks: env.WEBHOOK_NETWORKS ? addressRanges('WEBHOOK_NETWORKS', env.WEBHOOK_NETWORKS) : new BlockList(),
       apiUrl: env.API_URL,
+      ...(env.PROMETHEUS_URL !== undefined && { prometheusUrl: env.PROMETHEUS_URL }),
     },
   };
 }

@@ -9,6 +9,7 @@ import { createKeyRotation } from '@mortar/registry/core/assertions/key-rotation
 import { createServiceRegistry, type ReadApiPaths } from '@mortar/registry/core/services/service-registry';
 import { createPruner } from '@mortar/registry/pruning/pruner';
 import { createPublisher, type PublishOptions } from '@mortar/registry/publishing/publisher';
+import type { OutsideJudge } from '@mortar/rollouts/analysis/outside-judge';
 import { createRollouts } from '@mortar/rollouts/lifecycle/rollouts';
 import { changeRoutes } from './change-routes.ts';
 import { policyRoutes } from './policy-routes.ts';
@@ -21,6 +22,7 @@ import type { UploadLimits } from '@mortar/registry/builds/unpack';
 interface DryRunOptions extends ChangeContext {
   artefacts: ArtefactStore;
   readApiPaths: ReadApiPaths;
+  judge: OutsideJudge;
   uploadFolder: string;
   uploadLimits: UploadLimits;
 }
@@ -32,12 +34,12 @@ interface DryRunOptions extends ChangeContext {
  */
 export const dryRunRoutes: FastifyPluginAsyncTypebox<DryRunOptions> = async (
   app,
-  { database, clock, artefacts, readApiPaths, uploadFolder, uploadLimits },
+  { database, clock, artefacts, readApiPaths, judge, uploadFolder, uploadLimits },
 ) => {
   const context = { database, clock };
   const rehearsed = rehearsing(context);
   await app.register(changeRoutes, { activation: createActivation(rehearsed) });
-  await app.register(rolloutRoutes, { rollouts: createRollouts(rehearsed), freezes: createFreezes(rehearsed) });
+  await app.register(rolloutRoutes, { rollouts: createRollouts(rehearsed), freezes: createFreezes(rehearsed), judge });
   await app.register(pruneRoutes, { pruner: createPruner({ ...rehearsed, artefacts }) });
   await app.register(policyRoutes, { policies: createPolicies(rehearsed) });
   await app.register(serviceRoutes, {

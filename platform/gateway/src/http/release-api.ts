@@ -110,6 +110,7 @@ export async function releaseApi(
     clock,
     artefacts,
     readApiPaths,
+    judge: services.judge,
     uploadFolder,
     uploadLimits,
     prefix: '/dry-run',

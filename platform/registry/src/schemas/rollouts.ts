@@ -1,5 +1,6 @@
 import { RemoteName } from '@mortar/federation';
 import { AUDIENCE_PATTERN } from '#core/audiences/audience.ts';
+import { Judge } from '#core/rollouts/judge.ts';
 import { ROLLOUT_STATUSES } from '#core/rollouts/rollout-status.ts';
 import { type Static, Type } from 'typebox';
 import { ExpectedRevision, Nullable, Reason, Retire, Version } from './fields.ts';
@@ -20,6 +21,8 @@ export const StartRolloutBody = Type.Object(
     steps: Type.Array(Type.Number({ minimum: 0.01, maximum: 100 }), { minItems: 1, maxItems: 20 }),
     everySeconds: Type.Integer({ minimum: 1 }),
     evidence: Type.Integer({ minimum: 1, default: 200 }),
+    /** A query to Prometheus that judges it beside its visitors. */
+    judge: Type.Optional(Judge),
     reason: Reason,
     expectedRevision: ExpectedRevision,
     retire: Retire,
@@ -53,6 +56,9 @@ export const RolloutView = Type.Object({
   step: Type.Integer(),
   everySeconds: Type.Integer(),
   evidence: Type.Integer(),
+  judge: Type.Optional(Nullable(Judge)),
+  /** What the query says now, where a rollout with one begins. */
+  judged: Type.Optional(Type.String()),
   status: Type.Enum(ROLLOUT_STATUSES),
   note: Nullable(Type.String()),
   stepSince: Type.String(),

@@ -7,6 +7,7 @@ import { changeRolloutIn } from '#lifecycle/change-rollout.ts';
 import { listRolloutsUnderWay } from '#lifecycle/rollout.repository.ts';
 import type { Rollout, RolloutVerb } from '#lifecycle/rollout.ts';
 import { readEvidence } from './evidence.repository.ts';
+import type { OutsideJudge, Reading } from './outside-judge.ts';
 import { verdictOnRollout } from './rollout-verdict.ts';
 import type { RolloutEvidence } from './reported.ts';
 import type { Verdict } from './verdict.ts';
@@ -16,6 +17,9 @@ export interface Decision {
   verb: RolloutVerb;
   reason: string;
 }
+
+/** Prometheus itself looks no more often at most things. */
+const JUDGED_EVERY_MS = 60_000;
 
 /** Compares candidates with their baselines, and acts on the verdict. */
 export interface CanaryAnalysis {
@@ -32,11 +36,26 @@ export interface CanaryAnalysis {
 /** @param visitorsPerAddress as how many visitors one network counts in a rollout */
 export function createCanaryAnalysis(
   { database, clock }: ChangeContext,
-  { visitorsPerAddress }: { visitorsPerAddress: number },
+  { visitorsPerAddress, judge }: { visitorsPerAddress: number; judge: OutsideJudge },
 ): CanaryAnalysis {
+  /** What Prometheus said last of each rollout, and when it was asked. */
+  const readings = new Map<string, { askedAt: number; reading: Reading }>();
+
+  async function readJudges(running: readonly Rollout[]): Promise<void> {
+    for (const id of readings.keys()) if (!running.some((rollout) => rollout.id === id)) readings.delete(id);
+    for (const { id, judge: own } of running) {
+      const askedAt = performance.now();
+      if (!own || askedAt - (readings.get(id)?.askedAt ?? Number.NEGATIVE_INFINITY) < JUDGED_EVERY_MS) continue;
+      readings.set(id, { askedAt, reading: await judge.ask(own) });
+    }
+  }
+
   return {
     async run() {
-      if ((await listRunning(database)).length === 0) return [];
+      const running = await listRunning(database);
+      if (running.length === 0) return [];
+      // Before the lock, which nothing may hold that waits for a server.
+      await readJudges(running);
       return database.transaction(async (tx) => {
         // One gateway at a time.
         if (!(await tryLock(tx, ADVISORY_LOCKS.canaryAnalysis))) return [];
@@ -46,7 +65,7 @@ export function createCanaryAnalysis(
         const decisions: Decision[] = [];
         for (const rollout of await listRunning(tx)) {
           const evidence = await readEvidence(tx, rollout.id, { visitorsPerAddress, now });
-          const decision = decide(rollout, verdictOnRollout(rollout, evidence), now);
+          const decision = decide(rollout, verdictOnRollout(rollout, evidence), readings.get(rollout.id)?.reading, now);
           if (!decision || (decision.verb === 'advance' && frozen)) continue;
           const { verb, reason } = decision;
           const changed = await changeRolloutIn(tx, rollout.name, verb, { actor: CANARY_ANALYSIS, reason }, now);
@@ -64,12 +83,14 @@ async function listRunning(tx: Queryable): Promise<Rollout[]> {
   return (await listRolloutsUnderWay(tx)).filter(({ status }) => status === 'running');
 }
 
-function decide(rollout: Rollout, verdict: Verdict, now: Date): Decision | undefined {
+/** @param reading of Prometheus; `unknown` is said, and holds up nothing */
+function decide(rollout: Rollout, verdict: Verdict, reading: Reading | undefined, now: Date): Decision | undefined {
   if (verdict.kind === 'worse') return { rollout, verb: 'roll-back', reason: verdict.because };
+  if (reading?.kind === 'harm') return { rollout, verb: 'roll-back', reason: reading.sentence };
   const ends = Date.parse(rollout.stepSince) + rollout.everySeconds * 1_000;
   if (now.getTime() < ends) return undefined;
   if (verdict.kind !== 'healthy') return { rollout, verb: 'pause', reason: verdict.because };
   const isLast = rollout.step === rollout.steps.length - 1;
-  const reason = isLast ? 'Healthy at every step: all visitors get it.' : 'Healthy: on to the next step.';
-  return { rollout, verb: 'advance', reason };
+  const healthy = isLast ? 'Healthy at every step: all visitors get it.' : 'Healthy: on to the next step.';
+  return { rollout, verb: 'advance', reason: reading ? `${healthy} ${reading.sentence}` : healthy };
 }

@@ -173,7 +173,7 @@ export async function readEvidence(
         candidate: ofSegment(segment, true, one),
         baseline: ofSegment(segment, false, one),
       }));
-      return { segment, ...concurrentEvidence(strata) };
+      return Object.assign(concurrentEvidence(strata), { segment });
     });
     return { ...concurrentEvidence(strataOf(index)), segments };
   }

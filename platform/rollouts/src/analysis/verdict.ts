@@ -148,12 +148,11 @@ function segmentsOf({ candidate, baseline, segments = [] }: Evidence): Compariso
   const tries = compared.length * SIGNAL_NAMES.length;
   const everybody = candidate.visitors + baseline.visitors;
   return compared.flatMap(({ segment, ...sides }) =>
-    signalsOf(sides, 'sentence').map(({ sentence, ...comparison }) => ({
-      ...comparison,
-      sentence: `Among visitors ${segmentText(segment)} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
-      tries,
-      everybody,
-    })),
+    signalsOf(sides, 'sentence').map((comparison) => {
+      const sentence = `${comparison.sentence.charAt(0).toLowerCase()}${comparison.sentence.slice(1)}`;
+      const said = `Among visitors ${segmentText(segment)} ${sentence}`;
+      return Object.assign(comparison, { sentence: said, tries, everybody });
+    }),
   );
 }
 

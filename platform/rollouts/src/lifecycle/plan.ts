@@ -1,5 +1,6 @@
 import { type AudienceShare, isAudience } from '@mortar/registry/core/audiences/audience';
 import { Refusal } from '@mortar/registry/core/errors/refusal';
+import type { Judge } from '@mortar/registry/core/rollouts/judge';
 import { ALL_VISITORS } from '#assignment/bucket.ts';
 
 /** The steps by which a candidate reaches all visitors. */
@@ -13,13 +14,15 @@ export interface RolloutPlan {
   everySeconds: number;
   /** Visitors of each version that a verdict takes. */
   evidence: number;
+  /** A query to Prometheus that judges it, too. */
+  judge?: Judge;
 }
 
 const MOST_STEPS = 20;
 const MOST_AUDIENCES = 5;
 
 /** Audiences and steps in hundredths of a percent; refuses a plan that cannot be carried out. */
-export function checkPlan({ audiences = [], steps, everySeconds, evidence }: RolloutPlan): {
+export function checkPlan({ audiences = [], steps, everySeconds, evidence, judge }: RolloutPlan): {
   audiences: AudienceShare[];
   shares: number[];
 } {
@@ -36,6 +39,12 @@ export function checkPlan({ audiences = [], steps, everySeconds, evidence }: Rol
   }
   if (!Number.isInteger(evidence) || evidence < 1 || evidence > 1_000_000) {
     throw new Refusal('bad-plan', 'The evidence of a verdict is a number of visitors from 1 to 1,000,000.');
+  }
+  if (judge && judge.above === undefined && judge.below === undefined) {
+    throw new Refusal(
+      'bad-plan',
+      'A query judges by a bound: say above or below which value it speaks against the candidate.',
+    );
   }
   return { audiences: checkAudiences(audiences), shares };
 }

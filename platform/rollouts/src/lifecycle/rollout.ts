@@ -1,4 +1,5 @@
 import type { AudienceShare } from '@mortar/registry/core/audiences/audience';
+import type { Judge } from '@mortar/registry/core/rollouts/judge';
 import type { RolloutStatus } from '@mortar/registry/core/rollouts/rollout-status';
 
 /** The changes that a release manager or the canary analysis may make to a running or paused rollout. */
@@ -19,6 +20,8 @@ export interface Rollout {
   everySeconds: number;
   /** Visitors of each version that a verdict takes. */
   evidence: number;
+  /** What judges it beside its visitors; `null`: nothing does. */
+  judge: Judge | null;
   /** Index of the current step. Those of the audiences count from below zero: -1 is the last audience. */
   step: number;
   status: RolloutStatus;

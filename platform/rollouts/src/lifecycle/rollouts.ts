@@ -69,7 +69,7 @@ async function startRollout(
   name: string,
   { expectedRevision, retire, only, actor, reason, holder, ...plan }: StartOptions,
 ): Promise<Rollout> {
-  const { to, everySeconds, evidence } = plan;
+  const { to, everySeconds, evidence, judge = null } = plan;
   const { audiences, shares } = checkPlan(plan);
   return recordingRequests(context, async (tx) => {
     await lockChanges(tx);
@@ -97,6 +97,7 @@ async function startRollout(
       steps: shares,
       everySeconds,
       evidence,
+      judge,
       step: 0 - audiences.length,
       status: 'running',
       note: null,

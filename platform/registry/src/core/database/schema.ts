@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Suspect, Watched } from '#core/alarms/alarm.ts';
 import type { Commit } from '#core/commits/commit.ts';
+import type { Judge } from '#core/rollouts/judge.ts';
 import type { Segment } from '#core/segments/segment.ts';
 import type { Delivery } from '#core/jobs/delivery.ts';
 
@@ -100,6 +101,8 @@ export const rollouts = release.table('rollouts', {
   everySeconds: integer('every_s').notNull(),
   /** Visitors of each version that a verdict takes. */
   evidence: integer('evidence').notNull(),
+  /** What judges it beside its visitors, if anything does. */
+  judge: jsonb('judge').$type<Judge>(),
   step: integer('step').notNull(),
   status: text('status', { enum: ['running', 'paused', 'promoted', 'aborted', 'rolled-back'] }).notNull(),
   note: text('note'),
