@@ -6,7 +6,7 @@ export * from './page-metadata.ts';
 export * from './page-trace.ts';
 export * from './problem.ts';
 export { MANIFEST_SCHEMA_FILE, manifestSchema, readManifest } from './read-manifest.ts';
-export { refusalOf } from './refused-markup.ts';
+export { refusalOf, withQuietForms } from './refused-markup.ts';
 export * from './remote-manifest.ts';
 export * from './rendering.ts';
 export * from './screen-reads.ts';

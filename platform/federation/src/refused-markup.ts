@@ -30,3 +30,19 @@ export function refusalOf(markup: string): string | undefined {
   const [what] = REFUSED.find(([, pattern]) => pattern.test(checked)) ?? [];
   return what && `Its markup contains ${what}.`;
 }
+
+/**
+ * What React writes for the function of `<form action>`: an address that throws, and a script which remembers what was
+ * submitted before there is a function to call. The policy of documents lets neither run.
+ */
+const THROWING_ACTION =
+  /(\s(?:form)?)action="javascript:throw new Error\([^"]*React form unexpectedly submitted[^"]*"/gi;
+const REPLAYING_SCRIPT = /<script>addEventListener\("submit",[^<]*React form unexpectedly submitted[^<]*<\/script>/;
+
+/**
+ * Markup of React without these: such a form submits nothing by itself, and a press of its button is repeated when the page
+ * is hydrated.
+ */
+export function withQuietForms(markup: string): string {
+  return markup.replace(THROWING_ACTION, '$1method="dialog"').replace(REPLAYING_SCRIPT, '');
+}

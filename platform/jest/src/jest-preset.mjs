@@ -38,6 +38,9 @@ const esmOnlyPackages = [
 
 const common = {
   transform: {
+    // As the build's rules of assets have it.
+    '\\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp3|mp4|webm|ogg|pdf|wasm)$':
+      require.resolve('./asset-address.cjs'),
     '\\.([cm]?[jt]s|[jt]sx)$': [
       require.resolve('@swc/jest'),
       {
@@ -59,10 +62,7 @@ const common = {
   moduleNameMapper: {
     '\\.(?:css|s[ac]ss)$': require.resolve('./css-modules-proxy.cjs'),
     '\\.svg\\?react$': require.resolve('./svg-component.cjs'),
-    // As the build's rules of assets have it.
-    '\\?(?:url|raw|inline)$': require.resolve('./asset-address.cjs'),
-    '\\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp3|mp4|webm|ogg|pdf|wasm)$':
-      require.resolve('./asset-address.cjs'),
+    '\\?(?:url|raw|inline)$': require.resolve('./asked-file.cjs'),
     ...bundledPackages(),
   },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx,jsx}'],

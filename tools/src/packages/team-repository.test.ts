@@ -13,12 +13,12 @@ import { ensureTestBrowser } from '../programs/browser.ts';
 import { isNight } from '../suite/parts.ts';
 import { packPackages } from './pack-packages.ts';
 import { type PackageRegistry, servePackages } from './registry.ts';
-import { pageBlocks, teamShell } from './team-repository.ts';
+import { ANSWERED, writeSecondDay } from './second-day.ts';
+import { pageBlocks, type TeamShell, teamShell } from './team-repository.ts';
 
 const run = promisify(execFile);
 const PORT = 4830;
 const SITE = `http://localhost:${PORT}`;
-const PAGE = 'src/features/promotions/promotions-page.tsx';
 const folder = mkdtempSync(join(tmpdir(), 'mortar-team-'));
 let registry: PackageRegistry | undefined;
 let site: Awaited<ReturnType<typeof openLocalSite>> | undefined;
@@ -85,16 +85,20 @@ for (const packageManager of packageManagers) {
     assert.match(await shell.run('npx mortar publish', other), /was published already, with the same content\.$/m);
     const inOtherClone = shell.processorSeconds - before;
 
-    writeFileSync(
-      join(repository, PAGE),
-      readFileSync(join(repository, PAGE), 'utf8').replace('<h1>Promotions', '<h1>Sale'),
-    );
+    await runsEachCommand(shell, repository);
+    await shell.run('npm install lucide-react@1.75.0', repository);
+    writeSecondDay(repository);
+    await shell.run('npm run typecheck && npm test', repository);
+    await shell.run('git add --all', repository);
     const [commit = '', publish = '', ...rollout] = next.trim().split('\n');
     const published = await timed('publish', `${commit}\n${publish}`, repository);
     const [version = ''] = /1\.0\.0-s[0-9a-f]{8}/.exec(published) ?? [];
     await rendersOnServer('Promotions');
     await timed('rollout', rollout.join('\n').replace('1.0.0-s3c66e656', version), repository);
     await rendersOnServer('Sale');
+    assert.doesNotMatch(published, /is not rendered on the server/);
+    await hasItsFiles();
+    await hydratesInBrowser('Sale', ANSWERED);
     await timed('rollback', back, repository);
     await rendersOnServer('Promotions');
 
@@ -159,21 +163,65 @@ async function rendersOnServer(heading: string): Promise<void> {
   assert.ok(isRendered(html), html.slice(0, 4_000));
 }
 
-async function hydratesInBrowser(heading: string): Promise<void> {
+async function hydratesInBrowser(heading: string, text = heading): Promise<void> {
   const browser = await chromium.launch({ executablePath: await ensureTestBrowser(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(300_000);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(`${SITE}/promotions`);
     await page.waitForFunction((text) => {
       const found = [...document.querySelectorAll('h1')].find(({ textContent }) => textContent === text);
       return found && Object.keys(found).some((key) => key.startsWith('__reactFiber$'));
     }, heading);
+    await page.getByText(text).first().waitFor();
     assert.deepEqual(errors, []);
   } finally {
     await browser.close();
+  }
+}
+
+/** The page of the second day: its images are there, and what is data is in its document. */
+async function hasItsFiles(): Promise<void> {
+  const html = await documentText();
+  const images = [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, address = '']) => address);
+  assert.equal(images.length, 3, html);
+  for (const address of images) assert.equal((await fetch(address)).status, 200, address);
+  assert.match(html, /<script type="application\/ld\+json">\{"price":"3 < 4"\}<\/script>/);
+  assert.match(html, /<form method="dialog">/);
+}
+
+/** None of them ends with an error of the program, as an installed package has them. */
+async function runsEachCommand(shell: TeamShell, repository: string): Promise<void> {
+  const commands = [
+    'status',
+    'why',
+    'why mfe-promotions',
+    'history mfe-promotions',
+    'audit verify',
+    'token list',
+    'notify list',
+    'service list',
+    'policy mfe-promotions',
+    'prune --dry-run',
+    'completion bash',
+    'preview mfe-promotions 0.0.1',
+    'invite staff',
+    'uninvite staff',
+    'approve 1',
+    'freeze --dry-run',
+    'unfreeze --dry-run',
+    'check-consumers',
+    'watch mfe-promotions',
+    'rollout pause mfe-promotions',
+    'activate mfe-promotions 0.0.1 --dry-run',
+  ];
+  for (const command of commands) {
+    const said = await shell.run(`npx mortar ${command} 2>&1 || test $? -le 4`, repository);
+    assert.match(said, /\S/, command);
+    assert.doesNotMatch(said, /(?:Reference|Type|Syntax)Error|ERR_MODULE|^\s+at /m, command);
   }
 }
 

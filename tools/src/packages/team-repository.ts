@@ -54,7 +54,7 @@ export async function teamShell({ folder, registry, site, token, packageManager 
       .replaceAll('https://npm.mortar.example', registry)
       .replaceAll('https://mortar.example', site)
       .replaceAll('MORTAR_TOKEN=…', `MORTAR_TOKEN=${token}`)
-      .replaceAll(/^npm install$/gm, packageManager === 'npm' ? '$&' : 'npx --yes pnpm@12.21.0 install');
+      .replaceAll(/^npm install(?= |$)/gm, packageManager === 'npm' ? '$&' : 'npx --yes pnpm@12.21.0 install');
   return {
     /** Seconds of a processor that the commands took until now. */
     processorSeconds: 0,
@@ -69,6 +69,9 @@ export async function teamShell({ folder, registry, site, token, packageManager 
     },
   };
 }
+
+/** What {@link teamShell} makes. */
+export type TeamShell = Awaited<ReturnType<typeof teamShell>>;
 
 /** The last line that `times` prints: user and system time of what the shell has started. */
 function secondsOfChildren(printed: string): number {

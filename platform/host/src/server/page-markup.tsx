@@ -1,4 +1,4 @@
-import type { BootManifest } from '@mortar/federation';
+import { type BootManifest, withQuietForms } from '@mortar/federation';
 import type { SlotResolver } from '@mortar/navigation';
 import { StaticRouter } from '@mortar/navigation/server';
 import { renderToString } from 'react-dom/server.edge';
@@ -17,14 +17,6 @@ const UNFINISHED_BOUNDARY = /<!--\$[!?]-->/;
  * gateway preloads the first one from the head.
  */
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
-
-/**
- * What React writes for the function of `<form action>`: an address that throws, and a script which remembers what was
- * submitted before there is a function to call. The policy of documents lets neither run.
- */
-const THROWING_ACTION =
-  /(\s(?:form)?)action="javascript:throw new Error\([^"]*React form unexpectedly submitted[^"]*"/gi;
-const REPLAYING_SCRIPT = /<script>addEventListener\("submit",[^<]*React form unexpectedly submitted[^<]*<\/script>/;
 
 interface PageParts<Data> {
   host: Host<Data>;
@@ -56,11 +48,7 @@ export function markupOf<Data>({ host, origin, address, boot, data, remotes, slo
       />
     </SiteOriginProvider>
   );
-  const markup = renderToString(page)
-    .replace(IMAGE_PRELOADS, '')
-    // Such a form submits nothing by itself, and a press of its button is repeated when the page is hydrated.
-    .replace(THROWING_ACTION, '$1method="dialog"')
-    .replace(REPLAYING_SCRIPT, '');
+  const markup = withQuietForms(renderToString(page)).replace(IMAGE_PRELOADS, '');
   if (!UNFINISHED_BOUNDARY.test(markup)) return markup;
   renderToString(<ThrowingScreens value>{page}</ThrowingScreens>);
   throw new Error('A part of the page was not there when the page was rendered.');

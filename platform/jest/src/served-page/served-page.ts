@@ -1,4 +1,4 @@
-import { refusalOf } from '@mortar/federation';
+import { refusalOf, withQuietForms } from '@mortar/federation';
 import type { ReactNode } from 'react';
 import { enterWindow } from './browser-window.ts';
 
@@ -35,7 +35,8 @@ export interface ServedPage {
  * `@jest-environment @mortar/jest/served-page/environment`.
  */
 export async function servedPage({ address, render, hydrate }: PageUnderTest): Promise<ServedPage> {
-  const { markup, state } = await render();
+  const { markup: rendered, state } = await render();
+  const markup = withQuietForms(rendered);
   const refusal = refusalOf(markup);
   if (refusal !== undefined) throw new Error(`The site would leave this page to the browser. ${refusal}`);
   return {
