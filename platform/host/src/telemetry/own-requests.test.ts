@@ -4,7 +4,7 @@ const VERSIONS = [
   { name: 'mfe-boats', version: '1.1.0' },
   { name: 'shell', version: '1.0.0' },
 ];
-const { fetch: ofTheBrowser, Error: OfTheBrowser } = globalThis;
+const { fetch: ofTheBrowser, Error: OfTheBrowser, XMLHttpRequest: XmlHttpRequestOfTheBrowser } = globalThis;
 let failed: unknown[];
 
 /** Makes every error seem to be created in this file, as the stack of a browser has it. */
@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  globalThis.XMLHttpRequest = XmlHttpRequestOfTheBrowser;
   globalThis.fetch = ofTheBrowser;
   globalThis.Error = OfTheBrowser;
 });
@@ -50,5 +51,24 @@ it.each([
   respond(() => Promise.reject(failure));
   codeIn('mfe-boats/1.1.0/page.js');
   await expect(fetch('/api/boats')).rejects.toBe(failure);
+  expect(failed).toEqual(expected);
+});
+
+it.each([
+  ['load', 503, [['mfe-boats', 'https://rates.example', 503]]],
+  ['load', 200, []],
+  ['error', 0, [['mfe-boats', 'https://rates.example', 0]]],
+  ['abort', 0, []],
+])('reports an XMLHttpRequest that ends with %s and status %d as %j', (event, status, expected) => {
+  class Request extends EventTarget {
+    status = status;
+    open(): void {}
+  }
+  globalThis.XMLHttpRequest = Request as unknown as typeof XMLHttpRequest;
+  respond(() => Promise.resolve({ status: 200 }));
+  codeIn('mfe-boats/1.1.0/page.js');
+  const request = new XMLHttpRequest();
+  request.open('GET', 'https://rates.example/today');
+  request.dispatchEvent(new Event(event));
   expect(failed).toEqual(expected);
 });

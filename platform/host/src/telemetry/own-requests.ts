@@ -1,8 +1,8 @@
 import { type PageVersion, versionInStack } from './versions-in-page.ts';
 
 /**
- * Watches for requests that code of remotes makes by `fetch` and that fail. Those of stores, whose code is the host's,
- * are reported with the endpoint that made them.
+ * Watches for requests that code of remotes makes by `fetch` or `XMLHttpRequest` and that fail. Those of stores, whose code
+ * is the host's, are reported with the endpoint that made them.
  *
  * The browser's timeline has no entry of a response whose body nobody reads, as after `if (!response.ok) throw …`.
  *
@@ -12,21 +12,30 @@ export function watchOwnRequests(
   versions: readonly PageVersion[],
   report: (version: PageVersion, origin: string, status: number) => void,
 ): void {
-  const { fetch } = globalThis;
-  globalThis.fetch = (input, options) => {
+  const { fetch, XMLHttpRequest } = globalThis;
+  const { open } = XMLHttpRequest.prototype;
+  /** What is called with the status of a request that is made now. */
+  const watch = (url: string | URL) => {
     const version = versionInStack(new Error().stack ?? '', versions);
+    return (status: number) => {
+      const failed = status === 0 || status >= 400;
+      if (failed && version && version.name !== 'shell') report(version, new URL(url, location.href).origin, status);
+    };
+  };
+  globalThis.fetch = (input, options) => {
+    const ended = watch(typeof input === 'object' && 'url' in input ? input.url : input);
     const response = fetch(input, options);
-    if (version && version.name !== 'shell') {
-      const failed = (status: number) => {
-        const { origin } = new URL(typeof input === 'object' && 'url' in input ? input.url : input, location.href);
-        report(version, origin, status);
-      };
-      response.then(
-        ({ status }) => status >= 400 && failed(status),
-        // What its own code has aborted did not fail.
-        ({ name }: Error) => name !== 'AbortError' && failed(0),
-      );
-    }
+    response.then(
+      ({ status }) => ended(status),
+      // What its own code has aborted did not fail.
+      ({ name }: Error) => name !== 'AbortError' && ended(0),
+    );
     return response;
   };
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...[method, url, ...more]: unknown[]) {
+    const ended = watch(url as string);
+    for (const type of ['load', 'error', 'timeout'])
+      this.addEventListener(type, () => ended(this.status), { once: true });
+    open.call(this, ...([method, url, ...more] as Parameters<typeof open>));
+  } as typeof open;
 }

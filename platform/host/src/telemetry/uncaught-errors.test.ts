@@ -49,9 +49,22 @@ it.each([
 
 it.each([
   ['has no front end’s file in its stack', anError('mfe-tides/9.9.9/page.js')],
-  ['is no error', { status: 404, message: 'Not found.' }],
-  ['is nothing', undefined],
+  ['is the failure of a request', { status: 404, message: 'Not found.' }],
+  ['is nothing, and no screen of a remote is open', undefined],
 ])('reports nothing when what is rejected %s', (_what, reason) => {
   rejectWith(reason);
   expect(reported).toEqual([]);
+});
+
+it('attributes a text that is thrown to the file that threw it', () => {
+  const filename = 'https://site/assets/mfe-tides/1.1.0/page.js';
+  window.dispatchEvent(new ErrorEvent('error', { error: 'on purpose', filename, lineno: 1, colno: 20 }));
+  expect(reported).toEqual(['mfe-tides 1.1.0']);
+});
+
+it('attributes a rejection that is no error to the remote whose screen is open', () => {
+  document.body.innerHTML = '<main><div data-front-end="mfe-account"></div></main>';
+  rejectWith('on purpose');
+  document.body.innerHTML = '';
+  expect(reported).toEqual(['mfe-account 2.0.0']);
 });
