@@ -13,7 +13,7 @@ export type BootArtefact = Static<typeof BootArtefact>;
 
 /** A remote as this visitor gets it. */
 export const BootRemote = Type.Object({
-  ...Type.Omit(RemoteManifest, ['goals']).properties,
+  ...Type.Omit(RemoteManifest, ['goals', 'origins']).properties,
   ...BootArtefact.properties,
   /** Without their metadata: the document contains that of its page already. */
   routes: Type.Array(Type.Omit(RemoteRoute, ['metadata'])),

@@ -2,6 +2,7 @@ export * from './boot-manifest.ts';
 export * from './build-record.ts';
 export * from './media-url.ts';
 export * from './names.ts';
+export * from './origins.ts';
 export * from './page-metadata.ts';
 export * from './page-trace.ts';
 export * from './problem.ts';

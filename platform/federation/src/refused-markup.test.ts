@@ -24,6 +24,7 @@ describe('markup of a page', () => {
       'a component has a title, metadata and hints of its own',
       '<title>Tiles</title><meta name="robots" content="noindex"/><link rel="canonical" href="/tiles"/><link rel="preload" as="image" href="/a.png"/>',
     ],
+    ['it has a frame of another site', '<iframe src="https://maps.example/a" title="Map"></iframe>'],
   ])('may be sent when %s', (_, markup) => {
     expect(refusalOf(markup)).toBeUndefined();
   });
@@ -39,6 +40,8 @@ describe('markup of a page', () => {
     '<form action="/\t/evil.example"></form>',
     '<form action="javascript:steal()"></form>',
     '<b/id="state">',
+    '<iframe src="/releases"></iframe>',
+    '<iframe src="https://maps.example/" srcdoc="&lt;script&gt;"></iframe>',
     '<script>steal()</script>',
     '<script type="module">steal()</script>',
     '<script type="text/javascript">steal()</script>',

@@ -8,7 +8,9 @@ const REFUSED: readonly [what: string, pattern: RegExp][] = [
     'a tag that React does not write',
     /<(?=[a-z/!?])(?!\/?[a-z][\w:.-]*(?:\s+[^\s"'<>/=]+(?:="[^"<>]*")?)*\s*\/?>)(?!!--)/i,
   ],
-  ['an element that runs or embeds', /<\/?(?:script|base|iframe|frame|object|embed|template)\b/i],
+  ['an element that runs or embeds', /<\/?(?:script|base|frame|object|embed|template)\b/i],
+  // The policy of documents names the sites that a frame may show.
+  ['a frame that is not of another site', /<iframe\b(?![^>]*\ssrc="https:\/\/)|\ssrcdoc="/i],
   ['a <meta http-equiv>, which redirects or runs', /<meta\b(?=[^>]*\shttp-equiv)/i],
   [
     'a <link> that is more than a hint or an address of the page',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Origins } from './origins.ts';
 
 /** Who may open a route. `session`: signed-in users; the shell redirects others to /login. */
 export const RouteGuard = Type.Union([Type.Literal('none'), Type.Literal('session')]);
@@ -89,6 +90,8 @@ export const RemoteManifest = Type.Object(
     routes: Type.Array(RemoteRoute),
     /** Names of slots it contributes; each is exposed as `./slot-<name>`. */
     slots: Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]*$' })),
+    /** Other origins that its pages load from, which the site's `site.json` allows. Read by the gateway only. */
+    origins: Type.Optional(Origins),
     /**
      * What its pages are for, such as `contact-pressed`: its code reports each with `reportGoal()`, and a candidate with
      * which fewer visitors reach one is rolled back. Read by the gateway only.

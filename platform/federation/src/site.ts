@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Origins } from './origins.ts';
 
 /** `site.json` of a host: what the platform has to know about the site that it serves. */
 export const Site = Type.Object(
@@ -20,6 +21,8 @@ export const Site = Type.Object(
     reservedPaths: Type.Array(Type.String({ pattern: '^[a-z0-9-]+$' })),
     /** Addresses of the API that search engines may request, because public pages read them: `/api/articles`. */
     crawled: Type.Array(Type.String({ pattern: '^/' })),
+    /** Other origins that front ends may ask for; none when left out. */
+    origins: Type.Optional(Origins),
   },
   { additionalProperties: false },
 );

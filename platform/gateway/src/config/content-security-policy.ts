@@ -1,3 +1,5 @@
+import { ORIGIN_DIRECTIVES, type Origins } from '@mortar/federation';
+
 /** The origin of the assets, where that is another one than the site's. */
 export function originOf(assetBaseUrl: string): string[] {
   return URL.canParse(assetBaseUrl) ? [new URL(assetBaseUrl).origin] : [];
@@ -7,10 +9,15 @@ export function originOf(assetBaseUrl: string): string[] {
  * What pages may load, as a header.
  *
  * @param inlineScripts sources of `script-src` for the inline scripts of a document
+ * @param others origins that its front ends may load from besides
  */
-export function contentSecurityPolicy(assetBaseUrl: string, inlineScripts: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  assetBaseUrl: string,
+  inlineScripts: readonly string[] = [],
+  others: Origins = {},
+): string {
   const cdn = originOf(assetBaseUrl);
-  const directives = {
+  const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     // The boot manifest is a block of JSON, which is not script and needs no exception.
     'script-src': ["'self'", ...cdn, ...inlineScripts],
@@ -25,6 +32,10 @@ export function contentSecurityPolicy(assetBaseUrl: string, inlineScripts: reado
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
+  for (const directive of ORIGIN_DIRECTIVES) {
+    const added = others[directive] ?? [];
+    if (added.length > 0) directives[directive] = [...(directives[directive] ?? ["'self'"]), ...added];
+  }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';');

@@ -23,7 +23,7 @@ export function bootManifest(
 }
 
 function bootRemote({ record, lastKnownGood }: SelectedRelease, base: string): BootRemote {
-  const { goals: _goals, ...manifest } = record.manifest;
+  const { goals: _goals, origins: _origins, ...manifest } = record.manifest;
   return {
     ...manifest,
     routes: manifest.routes.map(bootRoute),

@@ -149,3 +149,24 @@ describe('markup of a server build that no page may contain', () => {
     expect([body.includes('"preview"'), body.includes('Hostile')]).toEqual([true, false]);
   });
 });
+
+it('policy names the other origins that a live remote asks for and the site allows, and no more', async () => {
+  const site = {
+    name: 'Tides',
+    description: '',
+    locale: 'en_GB',
+    reservedPaths: [],
+    crawled: [],
+    origins: { 'img-src': ['https://tiles.example', 'https://unused.example'], 'frame-src': ['https://maps.example'] },
+  };
+  await fixture.release({ name: 'shell', server: hostServer(), record: { site } });
+  const origins = { 'img-src': ['https://tiles.example'], 'frame-src': ['https://maps.example'] };
+  const manifest = { name: 'mfe-articles', owner: 'a team', routes: [], slots: [], origins };
+  await fixture.release({ name: 'mfe-articles', record: { manifest } });
+  const { headers, body } = await getPage(await fixture.gateway(), '/');
+  const policy = String(headers['content-security-policy']).split(';');
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example");
+  expect(policy).toContain("frame-src 'self' https://maps.example");
+  expect(policy).toContain("connect-src 'self'");
+  expect(body).not.toContain('tiles.example');
+});

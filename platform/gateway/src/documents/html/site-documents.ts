@@ -1,6 +1,7 @@
 import type { BootManifest, RenderedPage } from '@mortar/federation';
 import { type HostDocument, parseHostDocument } from '@mortar/registry/builds/host-document';
 import { LRUCache } from 'lru-cache';
+import { allowedOrigins } from '@mortar/registry/core/compatibility/origins';
 import { assetUrl } from '#assets/asset-url.ts';
 import { contentSecurityPolicy, originOf } from '#config/content-security-policy.ts';
 import type { GatewayConfig } from '#config/gateway-config.ts';
@@ -96,7 +97,14 @@ export function createSiteDocuments({
     match ? requestPreloads(match, query, config.apiBaseUrl) : [];
 
   return {
-    contentSecurityPolicy: contentSecurityPolicy(config.assetBaseUrl, trusted.inline),
+    contentSecurityPolicy: contentSecurityPolicy(
+      config.assetBaseUrl,
+      trusted.inline,
+      allowedOrigins(
+        record,
+        selection.remotes.map((remote) => remote.record),
+      ),
+    ),
     havePages: host.aroundRoot !== undefined,
 
     withPage(page, reads, rendered) {

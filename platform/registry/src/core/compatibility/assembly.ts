@@ -1,5 +1,6 @@
 import type { BuildRecord } from '@mortar/federation';
 import { satisfies } from 'semver';
+import { refusedOrigins } from './origins.ts';
 import { Refusal, type RefusalCode } from '#core/errors/refusal.ts';
 
 /** The versions of every front end that some visitor gets: a page may combine any of them. */
@@ -76,6 +77,7 @@ function* retyped(renderer: BuildRecord, filling: BuildRecord): Generator<Confli
 
 function* unserved(remote: BuildRecord, host: BuildRecord): Generator<Conflict> {
   yield* otherRuntime(remote, host);
+  yield* refusedByPolicy(remote, host);
   yield* unmet(remote, host);
 }
 
@@ -88,6 +90,16 @@ function* otherRuntime({ name, version, runtime }: BuildRecord, host: BuildRecor
     code: 'runtime-unserved',
     fact: `The entry of ${name} ${version} is for the federation runtime ${runtime.version} and ${host.name} ${host.version} serves ${served}`,
     remedy: `build ${name} with the @mortar/build of the sources that the shell is from, or make the two live together in versions that fit`,
+  };
+}
+
+function* refusedByPolicy(remote: BuildRecord, host: BuildRecord): Generator<Conflict> {
+  const refused = refusedOrigins(remote, host);
+  if (refused.length === 0) return;
+  yield {
+    code: 'origin-refused',
+    fact: `${remote.name} ${remote.version} loads from ${refused.join(', ')}, which site.json of ${host.name} ${host.version} does not allow`,
+    remedy: `add it to the origins of site.json and make the shell live, or take it out of the mfe.json of ${remote.name}`,
   };
 }
 

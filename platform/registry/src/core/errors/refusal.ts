@@ -11,6 +11,7 @@ const STATUS = {
   'slot-retyped': 409,
   'shared-unmet': 409,
   'runtime-unserved': 409,
+  'origin-refused': 409,
   'in-use': 409,
   'rollout-under-way': 409,
   'no-rollout': 409,
