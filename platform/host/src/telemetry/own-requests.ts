@@ -13,7 +13,6 @@ export function watchOwnRequests(
   report: (version: PageVersion, origin: string, status: number) => void,
 ): void {
   const { fetch, XMLHttpRequest } = globalThis;
-  const { open } = XMLHttpRequest.prototype;
   /** What is called with the status of a request that is made now. */
   const watch = (url: string | URL) => {
     const version = versionInStack(new Error().stack ?? '', versions);
@@ -32,10 +31,11 @@ export function watchOwnRequests(
     );
     return response;
   };
-  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...[method, url, ...more]: unknown[]) {
-    const ended = watch(url as string);
-    for (const type of ['load', 'error', 'timeout'])
-      this.addEventListener(type, () => ended(this.status), { once: true });
-    open.call(this, ...([method, url, ...more] as Parameters<typeof open>));
-  } as typeof open;
+  globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+    override open(method: string, url: string | URL, ...more: unknown[]): void {
+      const ended = watch(url);
+      for (const type of ['load', 'error', 'timeout']) this.addEventListener(type, () => ended(this.status));
+      super.open(method, url, ...(more as [boolean]));
+    }
+  };
 }
