@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { BuildRecord } from '@mortar/federation';
 import { remoteInFolder } from './test/remote-in-folder.ts';
 
@@ -85,6 +86,12 @@ it('keeps the styles of Sass inside the remote, where its package is installed',
 
 it('builds a worker for browsers alone', () => {
   const isWorker = (file: string) => read(file).includes('from the worker');
-  expect(scripts().filter(isWorker)).toHaveLength(1);
+  const [worker = '', ...others] = scripts().filter(isWorker);
+  expect(others).toEqual([]);
+  // As in a worker: there is no page around it.
+  const posted: unknown[] = [];
+  const scope = { postMessage: (message: unknown) => posted.push(message), location: { href: 'https://site/w.js' } };
+  runInNewContext(read(worker), Object.assign(scope, { self: scope, importScripts: () => undefined }));
+  expect(posted).toEqual(['from the worker']);
   expect(isWorker('server/entry.js')).toBe(false);
 });

@@ -10,6 +10,7 @@ import { insideSite } from './dev-server.ts';
 import { federationRuntimeAsEsModules, leanRemoteEntry } from './federation-runtime/federation-runtime.ts';
 import { ExistingOncePlugin } from './existing-once-plugin.ts';
 import { type FrontendPackage, readRemotePackage } from './frontend-package.ts';
+import { PlainWorkersPlugin } from './plain-workers-plugin.ts';
 import { remoteChunks } from './remote-chunks.ts';
 import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
 import { SERVER_BUILD, SERVER_ENTRY, serverConfig } from './server-config.ts';
@@ -68,6 +69,7 @@ export function defineRemote(
         ...plugins,
         scope,
         new ExistingOncePlugin(),
+        new PlainWorkersPlugin(remoteScope(name)),
         ...federationRuntimeAsEsModules(),
         new ModuleFederationPlugin({
           ...federation,

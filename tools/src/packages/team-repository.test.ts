@@ -218,11 +218,12 @@ async function runsEachCommand(shell: TeamShell, repository: string): Promise<vo
     'rollout pause mfe-promotions',
     'activate mfe-promotions 0.0.1 --dry-run',
   ];
-  for (const command of commands) {
+  const runs = commands.map(async (command) => {
     const said = await shell.run(`npx mortar ${command} 2>&1 || test $? -le 4`, repository);
     assert.match(said, /\S/, command);
     assert.doesNotMatch(said, /(?:Reference|Type|Syntax)Error|ERR_MODULE|^\s+at /m, command);
-  }
+  });
+  await Promise.all(runs);
 }
 
 /** What other front ends' editors read of this version. */
