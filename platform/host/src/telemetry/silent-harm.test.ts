@@ -24,7 +24,7 @@ it.each([
     '<main>Tides<img src="https://site/assets/mfe-tides/1.1.0/a.png"></main>',
     [['mfe-tides', 'MissingImage']],
   ],
-  ['a missing photo of a seller', '<main>Tides<img src="https://site/media/a.webp"></main>', []],
+  ['a missing picture that somebody uploaded', '<main>Tides<img src="https://site/media/a.webp"></main>', []],
   [
     'a missing style sheet of a version',
     '<main>Tides</main><link rel="stylesheet" href="https://site/assets/mfe-tides/1.1.0/a.css">',
