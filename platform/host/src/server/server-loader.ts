@@ -35,6 +35,7 @@ export function startServerFederation(shared: HostModules): CreateServerLoader {
         available ??= Promise.all(lazily.map((name) => federation.loadShared(name)));
         await available;
         const exposed = await federation.load(remote, expose);
+        if (exposed === undefined) throw new Error(`${remote.name} exposes no default export of ./${expose}.`);
         return open ? open(exposed as never) : (exposed as never);
       },
       artefactOf: (remote) => remote,

@@ -41,6 +41,15 @@ const boot: BootManifest = {
       entry: '/assets/mfe-tides/1.0.0/remoteEntry.js',
       integrity: null,
     },
+    {
+      name: 'mfe-boats',
+      owner: 'boats',
+      routes: [{ path: '/boats', guard: 'none' }],
+      slots: [],
+      version: '1.0.0',
+      entry: '/assets/mfe-boats/1.0.0/remoteEntry.js',
+      integrity: null,
+    },
   ],
 };
 
@@ -60,12 +69,23 @@ function tides() {
   };
 }
 
-const site = serverHost(host)(boot, { 'mfe-tides': tides() });
+const site = serverHost(host)(boot, {
+  'mfe-tides': tides(),
+  'mfe-boats': { init: () => undefined, get: async () => () => ({}) },
+});
 const render = (address: string) => site.render({ origin: 'https://harbour.example', address, responses: {} });
 
 describe('a page on the server', () => {
   it('is rendered when its remote imports a module that the host shares lazily', async () => {
     expect(await render('/tides')).toMatchObject({ type: 'page', markup: expect.stringContaining('<p>A dialog</p>') });
+  });
+
+  it('is a failure that names the default export which its remote lacks', async () => {
+    expect(await render('/boats')).toMatchObject({
+      type: 'failure',
+      owner: 'mfe-boats',
+      message: expect.stringContaining('mfe-boats exposes no default export of ./routes.'),
+    });
   });
 
   it('may be sent when its form has a function as its action, and submits nothing before it is hydrated', async () => {
