@@ -50,6 +50,28 @@ export function getPage(app: FastifyInstance, url: string, headers: Record<strin
   return app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
 }
 
+/** Whether a document has its page, as a renderer made it. */
+export const isRendered = (html: string) => html.includes('id="state"');
+
+/** A document once its page is rendered: the first one may not wait for its renderer to start. */
+export function renderedPage(app: FastifyInstance, url: string) {
+  return eventually(
+    () => getPage(app, url),
+    ({ body }) => isRendered(body),
+  );
+}
+
+/** Opens a preview as a browser does that presses the button of its page. Returns its cookies. */
+export async function openPreview(app: FastifyInstance, pass: string): Promise<string> {
+  const { cookies } = await app.inject({
+    method: 'POST',
+    url: `/?preview=${encodeURIComponent(pass)}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
 /** The cookie that a gateway gives a browser with its first document: what that reports counts for its network. */
 export async function subjectOf(app: FastifyInstance, remoteAddress = '127.0.0.1'): Promise<string> {
   const { cookies } = await app.inject({ url: '/', headers: { accept: 'text/html' }, remoteAddress });

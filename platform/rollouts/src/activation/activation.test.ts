@@ -1,5 +1,5 @@
 // @embedded: activations at the same time meet on one connection instead of several.
-import { buildPackage, type BuildSpec } from '@mortar/registry/test/built-package';
+import type { BuildSpec } from '@mortar/registry/test/built-package';
 import { setUpReleases } from '#test/release-fixture.ts';
 import { ORIGIN } from '@mortar/registry/test/registry-fixture';
 
@@ -7,16 +7,7 @@ const fixture = setUpReleases();
 const NAME = 'mfe-articles';
 
 async function publishVersions(...versions: string[]) {
-  for (const version of versions) await publishBuild({ version });
-}
-
-async function publishBuild(spec: BuildSpec) {
-  await fixture.publisher.publish(await buildPackage(spec), ORIGIN);
-}
-
-async function activeVersions() {
-  const { remotes } = await fixture.releases.activeState();
-  return remotes.map(({ name, active, previous }) => [name, active.version, previous?.version ?? null]);
+  for (const version of versions) await fixture.publish({ version });
 }
 
 describe('activate', () => {
@@ -24,7 +15,7 @@ describe('activate', () => {
     await publishVersions('1.0.0', '1.1.0');
     await fixture.activation.activate([{ name: NAME, version: '1.0.0' }], ORIGIN);
     await fixture.activation.activate([{ name: NAME, version: '1.1.0' }], ORIGIN);
-    expect(await activeVersions()).toEqual([[NAME, '1.1.0', '1.0.0']]);
+    expect(await fixture.activeVersions()).toEqual([[NAME, '1.1.0', '1.0.0']]);
   });
 
   it('changes nothing when the version is active already', async () => {
@@ -65,7 +56,7 @@ describe('activate', () => {
 
   it('refuses a route of another front end when only the name of its parameter differs', async () => {
     await fixture.release({ routes: [{ path: '/articles/:id', guard: 'none' }] });
-    await publishBuild({ name: 'mfe-editor', routes: [{ path: '/Articles/:other', guard: 'none' }] });
+    await fixture.publish({ name: 'mfe-editor', routes: [{ path: '/Articles/:other', guard: 'none' }] });
     await expect(fixture.activation.activate([{ name: 'mfe-editor', version: '1.0.0' }], ORIGIN)).rejects.toMatchObject(
       {
         code: 'route-taken',
@@ -75,7 +66,7 @@ describe('activate', () => {
 
   it('refuses a slot that another front end fills', async () => {
     await fixture.release({ slots: ['notification-bell'] });
-    await publishBuild({ name: 'mfe-editor', slots: ['notification-bell'] });
+    await fixture.publish({ name: 'mfe-editor', slots: ['notification-bell'] });
     await expect(fixture.activation.activate([{ name: 'mfe-editor', version: '1.0.0' }], ORIGIN)).rejects.toMatchObject(
       {
         code: 'slot-taken',
@@ -94,9 +85,9 @@ describe('rollback', () => {
 
   it('goes back one version at a time and never to a version that was rolled back', async () => {
     await fixture.activation.rollBack(NAME, ORIGIN);
-    expect(await activeVersions()).toEqual([[NAME, '1.1.0', '1.0.0']]);
+    expect(await fixture.activeVersions()).toEqual([[NAME, '1.1.0', '1.0.0']]);
     await fixture.activation.rollBack(NAME, ORIGIN);
-    expect(await activeVersions()).toEqual([[NAME, '1.0.0', null]]);
+    expect(await fixture.activeVersions()).toEqual([[NAME, '1.0.0', null]]);
     await expect(fixture.activation.rollBack(NAME, ORIGIN)).rejects.toMatchObject({
       code: 'no-earlier-version',
     });
@@ -104,13 +95,13 @@ describe('rollback', () => {
 
   it('goes back to the version named', async () => {
     await fixture.activation.rollBack(NAME, { ...ORIGIN, to: '1.0.0' });
-    expect(await activeVersions()).toEqual([[NAME, '1.0.0', null]]);
+    expect(await fixture.activeVersions()).toEqual([[NAME, '1.0.0', null]]);
   });
 
   it('goes to a published version when it is named and was never live', async () => {
     await publishVersions('0.9.0');
     await fixture.activation.rollBack(NAME, { ...ORIGIN, to: '0.9.0' });
-    expect(await activeVersions()).toEqual([[NAME, '0.9.0', '1.1.0']]);
+    expect(await fixture.activeVersions()).toEqual([[NAME, '0.9.0', '1.1.0']]);
   });
 
   it('refuses when nothing of the front end is live', async () => {
@@ -139,10 +130,10 @@ describe('rollback of versions that became live in one step', () => {
     );
 
   beforeEach(async () => {
-    await publishBuild(withParts(NAME, '1.0.0'));
-    await publishBuild(withoutParts(NAME, '1.1.0'));
-    await publishBuild(withoutParts(SEARCH, '1.0.0'));
-    await publishBuild(withParts(SEARCH, '1.1.0'));
+    await fixture.publish(withParts(NAME, '1.0.0'));
+    await fixture.publish(withoutParts(NAME, '1.1.0'));
+    await fixture.publish(withoutParts(SEARCH, '1.0.0'));
+    await fixture.publish(withParts(SEARCH, '1.1.0'));
   });
 
   it.each([NAME, SEARCH])(
@@ -154,7 +145,7 @@ describe('rollback of versions that became live in one step', () => {
       const rolledBack = await fixture.activation.rollBack(named, ORIGIN);
       expect(rolledBack.map(({ name }) => name).sort()).toEqual([NAME, SEARCH]);
       expect(rolledBack[0]?.name).toBe(named);
-      expect(await activeVersions()).toEqual([
+      expect(await fixture.activeVersions()).toEqual([
         [NAME, '1.0.0', null],
         [SEARCH, '1.0.0', null],
       ]);
@@ -166,10 +157,10 @@ describe('rollback of versions that became live in one step', () => {
     await activate(`${NAME}@1.0.0`);
     await activate(`${SEARCH}@1.0.0`);
     await activate(`${NAME}@1.1.0`, `${SEARCH}@1.1.0`);
-    await publishBuild(withParts(SEARCH, '1.1.1'));
+    await fixture.publish(withParts(SEARCH, '1.1.1'));
     await activate(`${SEARCH}@1.1.1`);
     await fixture.activation.rollBack(NAME, ORIGIN);
-    expect((await activeVersions()).map(([, version]) => version)).toEqual(['1.0.0', '1.0.0']);
+    expect((await fixture.activeVersions()).map(([, version]) => version)).toEqual(['1.0.0', '1.0.0']);
   });
 
   it('leaves nothing of a front end live that came with the step', async () => {
@@ -180,30 +171,30 @@ describe('rollback of versions that became live in one step', () => {
       { name: SEARCH, active: null },
       { name: NAME, active: { version: '1.0.0' } },
     ]);
-    expect(await activeVersions()).toEqual([[NAME, '1.0.0', null]]);
+    expect(await fixture.activeVersions()).toEqual([[NAME, '1.0.0', null]]);
     await activate(`${NAME}@1.1.0`, `${SEARCH}@1.1.0`);
-    expect((await activeVersions()).map(([name]) => name)).toEqual([NAME, SEARCH]);
+    expect((await fixture.activeVersions()).map(([name]) => name)).toEqual([NAME, SEARCH]);
   });
 
   it('rolls a candidate back with them when the step had promoted it', async () => {
     await activate(`${NAME}@1.0.0`);
-    await publishBuild(withParts(NAME, '1.0.1'));
+    await fixture.publish(withParts(NAME, '1.0.1'));
     await activate(`${SEARCH}@1.0.0`);
     await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.0.1', steps: [10, 100], everySeconds: 60, evidence: 10 });
-    await publishBuild(withoutParts(SEARCH, '1.0.1'));
+    await fixture.publish(withoutParts(SEARCH, '1.0.1'));
     await activate(`${NAME}@1.0.1`, `${SEARCH}@1.0.1`);
     await fixture.activation.rollBack(NAME, ORIGIN);
-    expect((await activeVersions()).map(([, version]) => version)).toEqual(['1.0.0', '1.0.0']);
+    expect((await fixture.activeVersions()).map(([, version]) => version)).toEqual(['1.0.0', '1.0.0']);
   });
 
   it('changes the named front end alone when a version is named, or when the others were rolled back before', async () => {
     await activate(`${NAME}@1.0.0`);
     await activate(`${SEARCH}@1.0.0`);
-    await publishBuild(withoutParts(SEARCH, '1.0.1'));
-    await publishBuild(withParts(NAME, '1.0.1'));
+    await fixture.publish(withoutParts(SEARCH, '1.0.1'));
+    await fixture.publish(withParts(NAME, '1.0.1'));
     await activate(`${NAME}@1.0.1`, `${SEARCH}@1.0.1`);
     await fixture.activation.rollBack(SEARCH, { ...ORIGIN, to: '1.0.0' });
-    expect((await activeVersions()).map(([, version]) => version)).toEqual(['1.0.1', '1.0.0']);
+    expect((await fixture.activeVersions()).map(([, version]) => version)).toEqual(['1.0.1', '1.0.0']);
     expect(await fixture.activation.rollBack(NAME, ORIGIN)).toHaveLength(1);
   });
 

@@ -5,15 +5,6 @@ import { ORIGIN } from '@mortar/registry/test/registry-fixture';
 const fixture = setUpReleases();
 const NAME = 'mfe-articles';
 
-async function publishBuild(spec: BuildSpec) {
-  await fixture.publisher.publish(await buildPackage(spec), ORIGIN);
-}
-
-async function activeVersions() {
-  const { remotes } = await fixture.releases.activeState();
-  return remotes.map(({ name, active, previous }) => [name, active.version, previous?.version ?? null]);
-}
-
 describe('activating several front ends', () => {
   const ui = (version: string) => ({
     name: '@mortar/ui',
@@ -24,10 +15,10 @@ describe('activating several front ends', () => {
   });
 
   beforeEach(async () => {
-    await publishBuild({ name: 'shell', version: '1.0.0', record: { shared: [ui('1.2.0')] } });
-    await publishBuild({ name: 'shell', version: '2.0.0', record: { shared: [ui('2.0.0')] } });
-    await publishBuild({ version: '1.0.0', record: { shared: [ui('1.1.0')] } });
-    await publishBuild({ version: '2.0.0', record: { shared: [ui('2.0.0')] } });
+    await fixture.publish({ name: 'shell', version: '1.0.0', record: { shared: [ui('1.2.0')] } });
+    await fixture.publish({ name: 'shell', version: '2.0.0', record: { shared: [ui('2.0.0')] } });
+    await fixture.publish({ version: '1.0.0', record: { shared: [ui('1.1.0')] } });
+    await fixture.publish({ version: '2.0.0', record: { shared: [ui('2.0.0')] } });
     await fixture.activation.activate(
       [
         { name: NAME, version: '1.0.0' },
@@ -59,14 +50,14 @@ describe('activating several front ends', () => {
       ],
       ORIGIN,
     );
-    expect(await activeVersions()).toEqual([
+    expect(await fixture.activeVersions()).toEqual([
       [NAME, '2.0.0', '1.0.0'],
       ['shell', '2.0.0', '1.0.0'],
     ]);
   });
 
   it('activates none when one has a conflict', async () => {
-    await publishBuild({ name: 'mfe-editor' });
+    await fixture.publish({ name: 'mfe-editor' });
     const targets = [
       { name: 'mfe-editor', version: '1.0.0' },
       { name: NAME, version: '2.0.0' },
@@ -74,7 +65,7 @@ describe('activating several front ends', () => {
     await expect(fixture.activation.activate(targets, ORIGIN)).rejects.toMatchObject({
       code: 'shared-unmet',
     });
-    expect((await activeVersions()).map(([name]) => name)).toEqual([NAME, 'shell']);
+    expect((await fixture.activeVersions()).map(([name]) => name)).toEqual([NAME, 'shell']);
   });
 
   it('refuses when one front end is named in two versions', async () => {
@@ -104,8 +95,8 @@ describe('names of a shared module', () => {
     ...(names && { names }),
   });
   const shell = (version: string, names?: string[]) =>
-    publishBuild({ name: 'shell', version, record: { shared: [ui(names)] } });
-  const articles = (version: string, names?: string[]) => publishBuild({ version, record: { shared: [ui(names)] } });
+    fixture.publish({ name: 'shell', version, record: { shared: [ui(names)] } });
+  const articles = (version: string, names?: string[]) => fixture.publish({ version, record: { shared: [ui(names)] } });
   const activate = (...versions: string[]) =>
     fixture.activation.activate(
       versions.map((target) => {
@@ -154,7 +145,7 @@ describe('names of a shared module', () => {
     });
     await fixture.activation.rollBack(NAME, { ...ORIGIN, to: '1.0.0' });
     await fixture.activation.rollBack('shell', ORIGIN);
-    expect((await activeVersions()).map(([, version]) => version)).toEqual(['1.0.0', '1.0.0']);
+    expect((await fixture.activeVersions()).map(([, version]) => version)).toEqual(['1.0.0', '1.0.0']);
   });
 
   it('of a remote and a shell that fit no other remote and shell name the freeze that refuses to activate both', async () => {
@@ -172,7 +163,7 @@ describe('names of a shared module', () => {
   it('that a live remote uses are no obstacle to rolling back the step that brought shell and remote', async () => {
     await activate('mfe-articles@1.1.0', 'shell@1.1.0');
     await fixture.activation.rollBack('shell', ORIGIN);
-    expect((await activeVersions()).map(([, version]) => version)).toEqual(['1.0.0', '1.0.0']);
+    expect((await fixture.activeVersions()).map(([, version]) => version)).toEqual(['1.0.0', '1.0.0']);
   });
 
   it('that a candidate uses make activating a shell without them refused, so that promoting always fits', async () => {
@@ -183,7 +174,7 @@ describe('names of a shared module', () => {
       message: expect.stringContaining('mfe-articles 1.1.0 uses Carousel, Quote'),
     });
     await fixture.rollouts.change(NAME, 'promote', ORIGIN);
-    expect((await activeVersions())[0]).toEqual([NAME, '1.1.0', '1.0.0']);
+    expect((await fixture.activeVersions())[0]).toEqual([NAME, '1.1.0', '1.0.0']);
   });
 
   it('are accepted as before when a version was built before records contained them', async () => {
@@ -192,7 +183,7 @@ describe('names of a shared module', () => {
     await shell('0.9.0');
     await activate('shell@0.9.0');
     await activate('mfe-articles@1.1.0');
-    expect((await activeVersions()).map(([, version]) => version)).toEqual(['1.1.0', '0.9.0']);
+    expect((await fixture.activeVersions()).map(([, version]) => version)).toEqual(['1.1.0', '0.9.0']);
   });
 
   it('are named without a set when no published version fits', async () => {
@@ -242,18 +233,18 @@ describe('routes and slots in use', () => {
       /^The slot notification-bell/,
     ],
   ])('activate keeps %s unless --allow-removal is given', async (_what, spec, message) => {
-    await publishBuild({ ...spec, version: '1.1.0' });
+    await fixture.publish({ ...spec, version: '1.1.0' });
     await expect(fixture.activation.activate([{ name: NAME, version: '1.1.0' }], ORIGIN)).rejects.toMatchObject({
       code: 'in-use',
       message: expect.stringMatching(message),
     });
     await fixture.activation.activate([{ name: NAME, version: '1.1.0' }], { ...ORIGIN, retire: true });
-    expect(await activeVersions()).toEqual([[NAME, '1.1.0', '1.0.0']]);
+    expect(await fixture.activeVersions()).toEqual([[NAME, '1.1.0', '1.0.0']]);
   });
 
   it('move to another front end when both are activated in one step', async () => {
-    await publishBuild({ version: '1.1.0' });
-    await publishBuild({
+    await fixture.publish({ version: '1.1.0' });
+    await fixture.publish({
       name: 'mfe-search',
       routes: [
         { path: '/search', guard: 'none' },
@@ -269,9 +260,9 @@ describe('routes and slots in use', () => {
   });
 
   it('do not prevent a rollback', async () => {
-    await publishBuild({ version: '0.9.0' });
+    await fixture.publish({ version: '0.9.0' });
     await fixture.activation.rollBack(NAME, { ...ORIGIN, to: '0.9.0' });
-    expect(await activeVersions()).toEqual([[NAME, '0.9.0', null]]);
+    expect(await fixture.activeVersions()).toEqual([[NAME, '0.9.0', null]]);
   });
 });
 
@@ -294,14 +285,14 @@ describe('props of a slot', () => {
   });
 
   it('must have the same revision in the renderer and in the provider', async () => {
-    await publishBuild(account('2.0.0', 2));
+    await fixture.publish(account('2.0.0', 2));
     await expect(
       fixture.activation.activate([{ name: 'mfe-account', version: '2.0.0' }], ORIGIN),
     ).rejects.toMatchObject({
       code: 'slot-retyped',
       message: expect.stringContaining('rendered by mfe-articles 1.0.0 with revision 1'),
     });
-    await publishBuild(articles('2.0.0', { [slot]: 2 }));
+    await fixture.publish(articles('2.0.0', { [slot]: 2 }));
     await fixture.activation.activate(
       [
         { name: 'mfe-account', version: '2.0.0' },
@@ -309,7 +300,7 @@ describe('props of a slot', () => {
       ],
       ORIGIN,
     );
-    expect((await activeVersions()).map(([, version]) => version)).toEqual(['2.0.0', '2.0.0']);
+    expect((await fixture.activeVersions()).map(([, version]) => version)).toEqual(['2.0.0', '2.0.0']);
   });
 
   it('are not compared when no front end renders the slot', async () => {
@@ -318,7 +309,7 @@ describe('props of a slot', () => {
       version: '3.0.0',
       record: { slots: { fills: {}, renders: {} } },
     };
-    await publishBuild(without);
+    await fixture.publish(without);
     await expect(
       fixture.activation.activate([{ name: 'mfe-account', version: '3.0.0' }], ORIGIN),
     ).rejects.toMatchObject({

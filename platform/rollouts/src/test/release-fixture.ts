@@ -8,8 +8,12 @@ import { ORIGIN, type RegistryFixture, setUpRegistry } from '@mortar/registry/te
 export interface ReleaseFixture extends RegistryFixture, ReleaseServices {
   /** What the API says that changed behind it; nothing before each test. */
   apiChanges: ApiChange[];
-  /** Builds, publishes and activates. */
+  /** Builds and publishes. */
+  publish(spec?: BuildSpec): Promise<{ name: string; version: string }>;
+  /** The same, and activates. */
   release(spec?: BuildSpec): Promise<void>;
+  /** The remotes that everybody gets: name, version, and the version before. */
+  activeVersions(): Promise<[name: string, active: string, previous: string | null][]>;
 }
 
 /**
@@ -21,9 +25,16 @@ export function setUpReleases(storeIn?: (folder: string) => ArtefactStore): Rele
   const fixture = setUpRegistry(storeIn, (options) =>
     createReleaseServices({ ...options, visitorsPerAddress: 2, readApiChanges: async () => fixture.apiChanges }),
   ) as ReleaseFixture;
-  fixture.release = async (spec = {}) => {
+  fixture.publish = async (spec = {}) => {
     const { release } = await fixture.publisher.publish(await buildPackage(spec), ORIGIN);
-    const { name, version } = release;
+    return release;
+  };
+  fixture.activeVersions = async () => {
+    const { remotes } = await fixture.releases.activeState();
+    return remotes.map(({ name, active, previous }) => [name, active.version, previous?.version ?? null]);
+  };
+  fixture.release = async (spec = {}) => {
+    const { name, version } = await fixture.publish(spec);
     await fixture.activation.activate([{ name, version }], { ...ORIGIN, retire: true });
   };
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildPackage } from '@mortar/registry/test/built-package';
 import { eventually } from '@mortar/registry/test/eventually';
-import { bootOf, setUpGateway } from '#test/gateway-fixture.ts';
+import { bootOf, isRendered, openPreview, setUpGateway } from '#test/gateway-fixture.ts';
 import { ALLOCATING, HOSTILE } from '#test/hostile-builds.ts';
 import { setUpApi } from '#test/api-server.ts';
 import { ORIGIN } from '@mortar/registry/test/registry-fixture';
@@ -77,19 +77,10 @@ async function visit(app: FastifyInstance, name: Remote, { id = '', cookie = '' 
   };
 }
 
-const isRendered = (body: string) => body.includes('id="state"');
-
-/** Opens a preview of the candidate of a remote. Returns its cookie. */
-async function openPreview(app: FastifyInstance, name: Remote): Promise<string> {
+/** Opens a preview of the candidate of a remote. Returns its cookies. */
+async function previewOf(app: FastifyInstance, name: Remote): Promise<string> {
   const { pass } = await fixture.previews.create({ ...ORIGIN, name, version: '1.1.0', minutes: 5, browsers: 1 });
-  const { cookies } = await app.inject({
-    method: 'POST',
-    url: `/?preview=${encodeURIComponent(pass)}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: '',
-  });
-  const [given] = cookies;
-  return `${given?.name}=${given?.value}`;
+  return openPreview(app, pass);
 }
 
 /** The versions that visitors' documents lacked their pages by, once there are some. */
@@ -142,7 +133,7 @@ it.each<[string, Changes]>([
   async (_, changes) => {
     const app = await site();
     await startRollout(ARTICLES, changes);
-    const { visits: all, unrendered } = await visitUntilRolledBack(app, ARTICLES, await openPreview(app, ARTICLES));
+    const { visits: all, unrendered } = await visitUntilRolledBack(app, ARTICLES, await previewOf(app, ARTICLES));
     // One of few may be late on a busy machine; beside a build that harms others nearly all would be.
     expect(unrendered).toBeLessThanOrEqual(Math.max(1, all * 0.02));
     expect(await blamed()).toEqual([`${ARTICLES} 1.1.0`]);

@@ -3,7 +3,15 @@ import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { buildPackage } from '@mortar/registry/test/built-package';
 import { eventually } from '@mortar/registry/test/eventually';
-import { bootOf, getPage, setUpGateway, subjectOf, untilPersonal } from '#test/gateway-fixture.ts';
+import {
+  bootOf,
+  getPage,
+  isRendered,
+  renderedPage,
+  setUpGateway,
+  subjectOf,
+  untilPersonal,
+} from '#test/gateway-fixture.ts';
 import type { CauseReportView } from '@mortar/registry/schemas/causes';
 import { setUpApi } from '#test/api-server.ts';
 import { ORIGIN } from '@mortar/registry/test/registry-fixture';
@@ -33,15 +41,7 @@ async function site(
   return fixture.gateway({ apiUrl: api.url, renderLimitMs: 60_000, ...config });
 }
 
-const isRendered = (body: string) => body.includes('id="state"');
 const UNRENDERED = '<div id="root"></div>';
-
-function untilRendered(app: FastifyInstance, url: string) {
-  return eventually(
-    () => getPage(app, url),
-    ({ body }) => isRendered(body),
-  );
-}
 
 /** Requests a document as a client of this network address. */
 function pageFor(app: FastifyInstance, remoteAddress: string, url: string) {
@@ -74,7 +74,7 @@ const BAD: Record<string, FakePage> = {
 
 it('documents go out without their pages, and others with theirs, however a server build fails', async () => {
   const app = await site({ '/': GOOD, ...BAD }, { analysisMs: 20, renderLimitMs: 1_000 });
-  await untilRendered(app, '/');
+  await renderedPage(app, '/');
   for (const [index, path] of Object.keys(BAD).entries()) {
     const before = await failures();
     // Of a client of its own: no new page is rendered for one whose pages fail again and again.
@@ -82,7 +82,7 @@ it('documents go out without their pages, and others with theirs, however a serv
     expect([path, statusCode, body.includes(UNRENDERED)]).toEqual([path, 200, true]);
     await eventually(failures, (count) => count > before);
     // What rendered once would be shared.
-    await untilRendered(app, `/other/${index}`);
+    await renderedPage(app, `/other/${index}`);
   }
   expect(await measured()).toEqual(['1.0.0']);
 });
@@ -92,7 +92,7 @@ it('document begins at once and contains its page when that takes longer than a 
     '/': GOOD,
     '/search': { script: 'await new Promise((r) => setTimeout(r, 600)); return "<p>late</p>"' },
   });
-  await untilRendered(app, '/');
+  await renderedPage(app, '/');
   let turn = 0;
   const { body, headers } = await eventually(
     () => getPage(app, `/search?q=${++turn}`),
@@ -101,13 +101,13 @@ it('document begins at once and contains its page when that takes longer than a 
   expect(body).toContain('<p>late</p>');
   // It is not known when the headers are sent.
   expect(headers.etag).toBeUndefined();
-  const again = await untilRendered(app, `/search?q=${turn}`);
+  const again = await renderedPage(app, `/search?q=${turn}`);
   expect([again.body, typeof again.headers.etag]).toEqual([body, 'string']);
 });
 
 it('page is not rendered for some time when it failed three times in a row, and those at other addresses are', async () => {
   const app = await site({ '/': GOOD, '/bad': { throws: 'broken' } }, { analysisMs: 20 });
-  await untilRendered(app, '/');
+  await renderedPage(app, '/');
   for (const caller of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
     const before = await failures();
     await pageFor(app, caller, '/bad');
@@ -115,12 +115,12 @@ it('page is not rendered for some time when it failed three times in a row, and 
     await eventually(failures, (count) => count > before);
   }
   expect((await pageFor(app, '10.0.0.4', '/bad')).body).toContain(UNRENDERED);
-  await untilRendered(app, '/other/1');
+  await renderedPage(app, '/other/1');
 });
 
 it('no new page is rendered for a client whose pages failed at three addresses, and those of others are', async () => {
   const app = await site({ '/': GOOD, '/bad': { throws: 'broken' }, '*': GOOD }, { analysisMs: 20 });
-  await untilRendered(app, '/');
+  await renderedPage(app, '/');
   for (const query of ['a', 'b', 'c']) await pageFor(app, '10.0.0.1', `/bad?${query}`);
   await eventually(failures, (count) => count === 3);
   expect((await pageFor(app, '10.0.0.1', '/other/1')).body).toContain(UNRENDERED);
@@ -140,7 +140,7 @@ it('server build is tried now and then alone when it renders nothing at three ad
     },
     { analysisMs: 20 },
   );
-  await untilRendered(app, '/');
+  await renderedPage(app, '/');
   for (const index of [1, 2, 3]) await pageFor(app, `10.0.0.${index}`, `/other/${index}`);
   await eventually(failures, (count) => count === 3);
   const at = `/other/mended`;
@@ -162,14 +162,14 @@ it('only pages of a remote lack their markup when its server build cannot be eva
   await fixture.release({ name: 'shell', routes: [{ path: '/login', guard: 'none' }], server: hostServer() });
   await fixture.release({ ...articles({}), server: 'throw new Error("no evaluation")' });
   const app = await fixture.gateway({ analysisMs: 20 });
-  await untilRendered(app, '/login');
+  await renderedPage(app, '/login');
   expect((await getPage(app, '/')).body).toContain(UNRENDERED);
   await eventually(measured, (versions) => versions.length > 0);
 });
 
 it('documents go out without their pages when the host’s server build throws, exports nothing or is no JavaScript', async () => {
   const app = await site({ '/': GOOD }, { analysisMs: 20 });
-  await untilRendered(app, '/');
+  await renderedPage(app, '/');
   const builds = { '1.1.0': 'throw new Error("no host")', '1.2.0': 'exports.other = 1', '1.3.0': '{{{' };
   for (const [version, server] of Object.entries(builds)) {
     await fixture.release({ name: 'shell', version, server });
@@ -189,7 +189,7 @@ it('documents go out without their pages when the API is failing or hanging', as
   const app = await site({ '/': categories, '/search': stores });
   api.responses.set('/categories', ['Tides']);
   api.responses.set('/authors', ['Ada']);
-  await untilRendered(app, '/other/0');
+  await renderedPage(app, '/other/0');
   for (const [behaviour, path] of [
     ['failing', '/'],
     ['hanging', '/search'],
@@ -197,15 +197,15 @@ it('documents go out without their pages when the API is failing or hanging', as
     api.behaviour = behaviour;
     const { body, statusCode } = await getPage(app, path);
     expect([behaviour, statusCode, body.includes(UNRENDERED)]).toEqual([behaviour, 200, true]);
-    await untilRendered(app, `/other/${behaviour}`);
+    await renderedPage(app, `/other/${behaviour}`);
     api.behaviour = 'normal';
-    await untilRendered(app, path);
+    await renderedPage(app, path);
   }
 });
 
 it('no document fails when every renderer is killed again and again under load', async () => {
   const app = await site({ '*': { script: 'return `<p>${address}</p>`' } }, { renderers: 2 });
-  await untilRendered(app, '/');
+  await renderedPage(app, '/');
   const statuses = new Set<number>();
   const contradictions: string[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -218,7 +218,7 @@ it('no document fails when every renderer is killed again and again under load',
     for (const pid of await rendererIds()) process.kill(pid, 'SIGKILL');
     await Promise.all(requests);
     // A page whose process dies twice in a row counts as its version's failure.
-    await untilRendered(app, `/search?q=${round}-afterwards`);
+    await renderedPage(app, `/search?q=${round}-afterwards`);
   }
   expect([...statuses]).toEqual([200]);
   expect(contradictions).toEqual([]);
@@ -232,12 +232,12 @@ it('gateway is ready, and sends documents, while its renderer takes long to star
     hostServer('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_000);'),
   );
   expect((await getPage(app, '/')).body).toContain(UNRENDERED);
-  await untilRendered(app, '/');
+  await renderedPage(app, '/');
 });
 
 it('candidate is rolled back automatically when its server build fails, and the line that threw is a cause', async () => {
   const app = await site({ '/': GOOD }, { analysisMs: 20, visitorsPerAddress: 1_000 });
-  await untilRendered(app, '/');
+  await renderedPage(app, '/');
   const broken = articles({ '/': { throws: 'broken' } }, '1.1.0');
   await fixture.publisher.publish(await buildPackage(broken), ORIGIN);
   await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.1.0', steps: [75, 100], everySeconds: 600, evidence: 200 });
@@ -273,7 +273,7 @@ it('candidate is rolled back automatically when its server build fails, and the 
 
 it('candidate is rolled back automatically when it fails at addresses of which no two visitors request the same', async () => {
   const app = await site({ '/': GOOD, '*': GOOD }, { analysisMs: 20 });
-  await untilRendered(app, '/');
+  await renderedPage(app, '/');
   const broken = articles({ '/': GOOD, '*': { throws: 'broken' } }, '1.1.0');
   await fixture.publisher.publish(await buildPackage(broken), ORIGIN);
   await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.1.0', steps: [75, 100], everySeconds: 600, evidence: 200 });

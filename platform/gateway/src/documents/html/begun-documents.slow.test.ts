@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { eventually } from '@mortar/registry/test/eventually';
-import { getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { getPage, isRendered, setUpGateway } from '#test/gateway-fixture.ts';
 import { setUpApi } from '#test/api-server.ts';
 import { type FakePage, remoteServer } from '#test/server-builds.ts';
 
@@ -51,8 +51,6 @@ async function site(): Promise<FastifyInstance> {
   );
   return app;
 }
-
-const isRendered = (body: string) => body.includes('id="state"');
 
 const BEGINNING = '<div id="root">';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildPackage, integrityOf } from '@mortar/registry/test/built-package';
 import { eventually } from '@mortar/registry/test/eventually';
-import { getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { getPage, openPreview, setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '@mortar/registry/test/registry-fixture';
 import { hostServer, remoteServer } from '#test/server-builds.ts';
 
@@ -134,13 +134,7 @@ describe('markup of a server build that no page may contain', () => {
     const app = await fixture.gateway();
     const preview = { ...ORIGIN, name: 'mfe-articles', version: '1.1.0', minutes: 5, browsers: 1 };
     const { pass } = await fixture.previews.create(preview);
-    const opened = await app.inject({
-      method: 'POST',
-      url: `/?preview=${encodeURIComponent(pass)}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: '',
-    });
-    const cookie = opened.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const cookie = await openPreview(app, pass);
     await eventually(
       () => getPage(app, '/', { cookie }),
       ({ body }) => body.includes('<h1>Home</h1>') && body.includes('"preview"'),

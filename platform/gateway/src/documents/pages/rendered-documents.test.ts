@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildPackage } from '@mortar/registry/test/built-package';
 import { eventually } from '@mortar/registry/test/eventually';
-import { bootOf, getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { bootOf, getPage, openPreview, setUpGateway } from '#test/gateway-fixture.ts';
 import { aPageMetadata, setUpApi } from '#test/api-server.ts';
 import { ORIGIN } from '@mortar/registry/test/registry-fixture';
 import { type FakePage, hostServer, remoteServer } from '#test/server-builds.ts';
@@ -211,14 +211,7 @@ it('document of a candidate and of a preview contains the markup of those versio
 
   const preview = { ...ORIGIN, name: 'mfe-articles', version: '1.2.0', minutes: 5, browsers: 1 };
   const { pass } = await fixture.previews.create(preview);
-  const opened = await app.inject({
-    method: 'POST',
-    url: `/?preview=${encodeURIComponent(pass)}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: '',
-  });
-  const [cookie] = opened.cookies;
-  const previewed = await renderedPage(app, '/', { cookie: `${cookie?.name}=${cookie?.value}` });
+  const previewed = await renderedPage(app, '/', { cookie: await openPreview(app, pass) });
   expect(previewed.body).toContain('<h1>Three</h1>');
 });
 

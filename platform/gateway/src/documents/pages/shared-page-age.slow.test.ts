@@ -1,7 +1,7 @@
 import { WROTE_COOKIE } from '@mortar/federation';
 import type { FastifyInstance } from 'fastify';
 import { eventually } from '@mortar/registry/test/eventually';
-import { getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { getPage, isRendered, renderedPage, setUpGateway } from '#test/gateway-fixture.ts';
 import { setUpApi } from '#test/api-server.ts';
 import { type FakePage, hostServer, remoteServer } from '#test/server-builds.ts';
 
@@ -13,16 +13,6 @@ async function site(page: FakePage): Promise<FastifyInstance> {
   const routes = [{ path: '/', guard: 'none' as const }];
   await fixture.release({ name: 'mfe-articles', version: '1.0.0', routes, server: remoteServer({ '/': page }) });
   return fixture.gateway({ apiUrl: api.url });
-}
-
-const isRendered = (body: string) => body.includes('id="state"');
-
-/** The home page once it is rendered: the first document may not wait for its renderer to start. */
-function renderedPage(app: FastifyInstance) {
-  return eventually(
-    () => getPage(app, '/'),
-    ({ body }) => isRendered(body),
-  );
 }
 
 /** Lets time pass for the ages of documents, and for nothing else. */
@@ -49,7 +39,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('page is rendered again when it is a few seconds old', async () => {
   const app = await site({ script: 'return `<p>${Math.random()}</p>`' });
-  const first = await renderedPage(app);
+  const first = await renderedPage(app, '/');
   const next = await eventually(
     () => getPage(app, '/'),
     ({ body }) => body !== first.body,
@@ -60,7 +50,7 @@ it('page is rendered again when it is a few seconds old', async () => {
 it('document contains the page as it is now when the shared one is too old for the browser to take over', async () => {
   const app = await site({ markup: '<h1>Home</h1>' });
   const time = clock();
-  await renderedPage(app);
+  await renderedPage(app, '/');
   const next = await eventually(
     () => {
       time.pass(6_000);
@@ -75,7 +65,7 @@ it('document contains the older page when the next one takes long', async () => 
   const slowly = 'if (globalThis.known) await new Promise((r) => setTimeout(r, 2_000)); globalThis.known = true;';
   const app = await site({ script: `${slowly} return '<h1>Home</h1>'` });
   const time = clock();
-  const { body } = await renderedPage(app);
+  const { body } = await renderedPage(app, '/');
   time.pass(6_000);
   const later = await getPage(app, '/');
   expect([ageOf(later) >= 6_000, later.body]).toEqual([true, body]);
@@ -83,7 +73,7 @@ it('document contains the older page when the next one takes long', async () => 
 
 it('document states how long ago its page was rendered, and one that the browser renders does not', async () => {
   const app = await site({ markup: '<h1>Home</h1>' });
-  const { headers } = await renderedPage(app);
+  const { headers } = await renderedPage(app, '/');
   expect(headers['server-timing']).toMatch(/^rendered;dur=\d+, read;dur=\d+$/);
   const older = await eventually(
     () => getPage(app, '/'),
@@ -101,7 +91,7 @@ it('document states how long ago the API gave what its page was rendered from', 
       await new Promise((resolve) => setTimeout(resolve, 300));
       return '<h1>Home</h1>';`,
   });
-  const { rendered = NaN, read = NaN } = timingsOf(await renderedPage(app));
+  const { rendered = NaN, read = NaN } = timingsOf(await renderedPage(app, '/'));
   expect(read - rendered).toBeGreaterThanOrEqual(299);
 });
 
@@ -109,8 +99,8 @@ it('document keeps its entity tag when its page is rendered again from the same 
   api.responses.set('/categories', ['Tides']);
   const app = await site({ markup: '<h1>Home</h1>', reads: ['/categories'] });
   const time = clock();
-  await renderedPage(app);
-  const { headers } = await renderedPage(app);
+  await renderedPage(app, '/');
+  const { headers } = await renderedPage(app, '/');
   const visit = () => getPage(app, '/', { 'if-none-match': String(headers.etag) });
   time.pass(6_000);
   const unchanged = await eventually(visit, (page) => ageOf(page) < 6_000);
@@ -125,7 +115,7 @@ it('document keeps its entity tag when its page is rendered again from the same 
 
 it('document counts as old, so that the browser reads again, when that browser has just written something', async () => {
   const app = await site({ markup: '<h1>Home</h1>' });
-  const { body } = await renderedPage(app);
+  const { body } = await renderedPage(app, '/');
   const written = await getPage(app, '/', { cookie: `${WROTE_COOKIE}=1` });
   expect(written.body).toBe(body);
   expect(timingsOf(written)).toEqual({ rendered: expect.any(Number), read: expect.any(Number) });

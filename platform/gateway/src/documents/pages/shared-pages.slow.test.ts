@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { eventually } from '@mortar/registry/test/eventually';
-import { getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { getPage, isRendered, renderedPage, setUpGateway } from '#test/gateway-fixture.ts';
 import { setUpApi } from '#test/api-server.ts';
 import { type FakePage, hostServer, remoteServer } from '#test/server-builds.ts';
 
@@ -18,15 +18,6 @@ async function site(pages: Record<string, FakePage>): Promise<FastifyInstance> {
   await fixture.release({ name: 'shell', server: hostServer() });
   await fixture.release({ name: 'mfe-articles', version: '1.0.0', routes: ROUTES, server: remoteServer(pages) });
   return fixture.gateway({ apiUrl: api.url });
-}
-
-const isRendered = (body: string) => body.includes('id="state"');
-
-function renderedPage(app: FastifyInstance, url: string) {
-  return eventually(
-    () => getPage(app, url),
-    ({ body }) => isRendered(body),
-  );
 }
 
 /** Requests a document as a client of this network address. */
