@@ -1,15 +1,14 @@
 import { paths } from '@mortar/contracts/site-paths';
-import { useLocation, useParams } from '@mortar/navigation';
 import { asRequestError, useSession } from '@mortar/store';
 import { ButtonLink } from '@mortar/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
 import { originBeforeProvider } from '#/session/provider-origin.ts';
 import { useSessionCompleteAtProviderMutation } from '#/session/providers.api.ts';
 import { SignedOutOnly } from '#/session/signed-out-only.tsx';
 import { useOpenSession } from '#/session/use-open-session.ts';
 import { useSignedIn } from '#/session/use-signed-in.ts';
-import { JoinedProvider, OneMoment } from './joined-provider.tsx';
+import { JoinedProvider, OneMoment, useReturn } from './joined-provider.tsx';
 import { ProviderSignUpForm } from './provider-sign-up-form.tsx';
 
 const SIGNING_IN = 'Signing you in';
@@ -53,20 +52,13 @@ function CompletedSignIn(): ReactNode {
   return <OneMoment heading={SIGNING_IN} />;
 }
 
-/** Ends the sign-in that the address is about: once, because the provider accepts each only once. */
+/** Ends the sign-in that the address is about. */
 function useCompletedSignIn() {
   const [complete, { data, error }] = useSessionCompleteAtProviderMutation();
   const openSession = useOpenSession();
-  const { provider = '' } = useParams();
-  const { search } = useLocation();
-  const hasBegun = useRef(false);
-  useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    void complete({ provider, query: search.slice(1) }).then(async ({ data: completed }) => {
-      if (!completed?.session) return;
-      await openSession(completed.session, 'Logged In Successfully.');
-    });
-  }, [complete, openSession, provider, search]);
+  useReturn(async (completed) => {
+    const { data: signIn } = await complete(completed);
+    if (signIn?.session) await openSession(signIn.session, 'Logged In Successfully.');
+  });
   return { data, error };
 }
