@@ -2,6 +2,7 @@ import {
   CheckboxField,
   ChoiceChips,
   Form,
+  FormActions,
   FormError,
   ImagePicker,
   NumberField,
@@ -100,6 +101,16 @@ function Submitted({ children }: { children: ReactNode }) {
 }
 
 export const Filled = () => <ProductForm />;
+
+export const InDialog = () => (
+  <Form aria-label="Name" className={styles.form} initialValues={{ title: 'Pendant lamp' }} onSubmit={accepts}>
+    <TextField name="title" label="Product Title" />
+    <FormActions onCancel={accepts}>Update</FormActions>
+    <FormActions onCancel={accepts} variant="danger">
+      {LONG.label}
+    </FormActions>
+  </Form>
+);
 
 export const Invalid = () => (
   <Submitted>

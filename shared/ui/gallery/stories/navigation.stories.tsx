@@ -20,6 +20,15 @@ export const Links = () => (
   </Text>
 );
 
+export const OfCard = () => (
+  <div style={{ position: 'relative', padding: '1rem' }}>
+    <Link href="#card" variant="quiet" ofCard>
+      {LONG.label}
+    </Link>
+    <Text>The whole card leads there.</Text>
+  </div>
+);
+
 export const SomeTabs = () => {
   const [tab, setTab] = useState('About');
   return (
