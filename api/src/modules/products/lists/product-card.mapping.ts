@@ -1,7 +1,10 @@
-import { koboToNaira, type ProductCard, stateName } from '@mortar/contracts';
+import { koboToNaira, type ProductCard, STATES, stateName } from '@mortar/contracts';
 import type { CategoryTree } from '#modules/categories/index.ts';
 import { toListedPricing } from '../pricing.mapping.ts';
 import type { CardRow } from './product-list.repository.ts';
+
+/** Looked up: to spell one for each card takes a twentieth of a list's time. */
+const STATE_NAMES = new Map(STATES.map(({ id, name }) => [id, name]));
 
 export function toProductCard(row: CardRow, tree: CategoryTree): ProductCard {
   return {
@@ -17,7 +20,7 @@ export function toProductCard(row: CardRow, tree: CategoryTree): ProductCard {
     ...(row.totalRecommendations > 0 && { totalRecommendations: row.totalRecommendations }),
     ...(row.isPromoted && { isPromoted: true }),
     city: row.city,
-    state: stateName(row.stateId ?? row.state),
+    state: STATE_NAMES.get(row.stateId ?? '') ?? stateName(row.stateId ?? row.state),
     stateId: row.stateId,
     ...toListedPricing(row),
   };
