@@ -27,11 +27,13 @@ import { type PageVersion, versionInStack, versionsInPage } from './telemetry/ve
 export function startHost<Data = undefined>(host: Host<Data>): void {
   const boot = readBootManifest();
   const rendered = readDocumentPage();
-  const observer = createTelemetry(boot.shell.version, boot.revision, () => host.isSignedIn?.(data));
+  // A page in the background reports at once, also that its data could not be created.
+  let data = undefined as Data;
+  const observer = createTelemetry(boot.shell.version, boot.revision, () => data && host.isSignedIn?.(data));
   const versions = versionsInPage(boot);
   watchUncaughtErrors(versions, (version, failure) => observer.error(version, failure));
   watchOwnRequests(versions, (version, origin, status) => observer.ownRequestFailed(version, origin, status));
-  const data = host.createData?.({
+  data = host.createData?.({
     apiBaseUrl: boot.apiBaseUrl,
     rendered: rendered && { data: rendered.data, ageMs: rendered.ageMs },
     requestFailed: (stack, status, endpoint) => {

@@ -64,6 +64,6 @@ export interface Host<Data = undefined> extends StandIns {
    * @returns settles when presses may be repeated that depend on who is signed in
    */
   openSession?: (data: Data) => Promise<unknown>;
-  /** Whether the visitor is signed in, for reports: failures that only those meet are told apart. */
+  /** Whether the visitor is signed in, for reports, where there is data: failures that only those meet are told apart. */
   isSignedIn?: (data: Data) => boolean;
 }
