@@ -132,6 +132,22 @@ it('candidate is rolled back when it fails for all visitors of one browser, and 
   });
 });
 
+it('candidate pauses when it fails for all of a twentieth of the visitors, who are too few to roll it back', async () => {
+  const by = 'outage';
+  for (const candidate of [true, false]) {
+    await report({ candidate, visitors: 380, signalled: { by, visitors: 38 }, segment: 'Chrome' });
+  }
+  await report({ candidate: true, visitors: 20, signalled: { by, visitors: 20 }, segment: 'Safari' });
+  await report({ candidate: false, visitors: 20, signalled: { by, visitors: 2 }, segment: 'Safari' });
+  wait(601);
+  expect(await outcome()).toMatchObject({
+    status: 'paused',
+    reason: expect.stringMatching(
+      /^Among visitors in Safari its requests fail .* 20 of 20 visitors .*: too much to go on/,
+    ),
+  });
+});
+
 it('candidate stays when few visitors of one browser meet a little more than usual', async () => {
   const by = 'outage';
   await report({ candidate: true, visitors: 300, signalled: { by, visitors: 30 }, segment: 'Chrome' });
