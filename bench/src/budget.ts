@@ -29,11 +29,12 @@ const BUDGET = {
   // of amounts, have since added 1.2 and 1.9; the kept place with its area, in the header of every page, 0.5. Its panel
   // loads when it opens. The day on paper, and what a translated page needs, came after: 146.3 and 150.8 were
   // measured, the list of categories loads when it opens since, and the one reader of amounts once: 145.9 and 149.7.
-  home: { script: 146.3, everything: 230 },
+  // The page that compares, and its button on a product, took 0.2 and 0.6.
+  home: { script: 146.5, everything: 230 },
   // What it has more is the photo viewer's opener, the bar with price and seller, reviews and the state of Recommend,
   // quantity box, deliveries and the ways to calculator and project. All of it is in the document, and is hydrated from
   // the start. Won back is to be 145.9.
-  product: { script: 150.3, everything: 210 },
+  product: { script: 150.8, everything: 210 },
 };
 const MOST_STEPS = 3;
 const MOST_REQUESTS = 20;

@@ -12,6 +12,7 @@ const OPEN_PAGES = [
   '/',
   '/products/all',
   '/products/tiles',
+  '/products/tiles?view=list',
   '/search',
   '/search?q=tile',
   '/search?q=tile&in=stores',
@@ -36,6 +37,8 @@ const OPEN_PAGES = [
 const KEPT: Readonly<Record<string, string>> = {
   '/': 'home',
   '/products/tiles': 'category',
+  '/products/tiles?view=list': 'category-list',
+  'products side by side': 'compare',
   '/search': 'search',
   '/search?q=tile': 'search-products',
   '/search?q=tile&in=stores': 'search-stores',
@@ -135,6 +138,18 @@ test('axe finds no violation on the public pages in light and dark', async ({ pa
   await page.getByRole('link', { name: 'Enlarge the photo' }).click();
   await expect(page.getByRole('group', { name: /^1 of/ })).toBeVisible();
   await lookAt(page, 'photographs');
+});
+
+test('axe finds no violation in products side by side, in light and dark', async ({ page }) => {
+  await openHydrated(page, '/products/paints?view=list&sort=2');
+  for (const number of [0, 1, 2])
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .nth(number)
+      .check();
+  await page.getByRole('link', { name: 'Compare 3 products' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Comparable price' })).toBeVisible();
+  await lookAt(page, 'products side by side');
 });
 
 test('axe finds no violation in the menus of categories and of the place, and in the filters, in light and dark', async ({

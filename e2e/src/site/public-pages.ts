@@ -37,6 +37,7 @@ export async function plainPages(request: APIRequestContext): Promise<PublicPage
   const seller = await createSeller(request);
   const product = await createProduct(request, seller);
   await createReview(request, await createBuyer(request), product);
+  const other = await createProduct(request, seller, { title: 'Another roofing sheet' });
   const buyer = await createBuyer(request);
   const wishlist = await createWishlistWith(request, buyer, 'Kitchen', product);
   return [
@@ -46,6 +47,8 @@ export async function plainPages(request: APIRequestContext): Promise<PublicPage
     { path: '/search', text: 'Search products by name' },
     { path: '/search?q=glass&in=stores', text: 'store found', loadsLater: OF_THE_ONLY_STORE },
     { path: '/categories/all', text: 'Wall Tiles' },
+    { path: `/compare?id=${product.productId}&id=${other.productId}`, text: other.title },
+    { path: '/products/tiles?view=list', text: 'products found' },
     { path: '/calculators', text: 'Work out how much you need' },
     { path: '/calculators/tiles?l=4&w=3', text: 'You need 10 cartons' },
     { path: '/about', text: 'the people who build' },

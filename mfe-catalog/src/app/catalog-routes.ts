@@ -28,6 +28,11 @@ const loadAllCategoriesPage = () =>
     ({ AllCategoriesPage }) => AllCategoriesPage,
   );
 
+const loadComparePage = () =>
+  import(/* webpackChunkName: "page-compare" */ '#/features/compare/compare-page.tsx').then(
+    ({ ComparePage }) => ComparePage,
+  );
+
 /** The screens of this remote, each a download of its own. */
 export const catalogRoutes: RemoteRoutes = [
   { path: paths.home, load: loadHomePage },
@@ -39,4 +44,5 @@ export const catalogRoutes: RemoteRoutes = [
   { path: '/places/:stateId', load: loadPlacePage },
   { path: paths.search, load: loadSearchPage },
   { path: paths.allCategories, load: loadAllCategoriesPage },
+  { path: paths.compare, load: loadComparePage },
 ];

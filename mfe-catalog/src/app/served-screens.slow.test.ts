@@ -5,9 +5,12 @@ import { matchRoutes } from '@mortar/navigation/server';
 import { keepPlace } from '@mortar/store';
 import { envelope, http, server, TEST_API } from '@mortar/testing';
 import { facetsOf } from '#/test/catalog-api.ts';
+import { compareReads } from '#/features/compare/compare.reads.ts';
 import { searchReads } from '#/features/search/search.reads.ts';
-import { serveCatalogScreen } from '#/test/serve-catalog-screen.ts';
+import { COMPARED_IDS, serveCatalogScreen } from '#/test/serve-catalog-screen.ts';
 import { firstReads } from './first-reads.ts';
+
+const COMPARED = `/compare?id=${COMPARED_IDS.join('&id=')}`;
 
 /** The texts that the documents of the pages contain, by address. */
 const PAGES: Readonly<Record<string, string[]>> = {
@@ -25,6 +28,7 @@ const PAGES: Readonly<Record<string, string[]>> = {
   '/places/lagos': ['Building materials in Lagos', 'Marble tile', '45 product(s) found'],
   '/products/all?state=lagos&area=ikeja': ['Marble tile', 'Filters (2)'],
   '/categories/all': ['Roofing', 'Floor Roofing', '14 products'],
+  [COMPARED]: ['Compare products', 'Wrought gate', '₦250,000', 'Delivery'],
 };
 
 describe.each(Object.entries(PAGES))('the document of %s', (at, texts) => {
@@ -50,7 +54,7 @@ describe.each(['/', '/products/all', '/products/view/gate'])('the document of %s
   });
 });
 
-const screens: FirstReads = { ...firstReads, '/search': searchReads };
+const screens: FirstReads = { ...firstReads, '/search': searchReads, '/compare': compareReads };
 
 /** What is read before the page of an address is rendered for the first time. */
 function readFirst(at: string): string[] {

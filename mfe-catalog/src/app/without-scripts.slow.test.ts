@@ -72,7 +72,16 @@ describe('a listing without scripts', () => {
     expect(page.getByRole('checkbox', { name: /^Tiles/ })).toBeChecked();
     expect(page.getByRole('textbox', { name: 'Maximum' })).toHaveValue('900');
     expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('1');
-    expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute('data-layout', 'list');
+    expect(page.getAllByRole('checkbox', { name: /^Compare / })).toHaveLength(20);
+  });
+
+  it('compares what is ticked in a list by a form', async () => {
+    const page = await open('/products/all?view=list');
+    const [first, second] = page.getAllByRole<HTMLInputElement>('checkbox', { name: /^Compare / });
+    first?.click();
+    second?.click();
+    const compare = page.getByRole<HTMLButtonElement>('button', { name: 'Compare what is ticked' });
+    expect(resultOf(compare)).toBe(`/compare?id=${first?.value}&id=${second?.value}`);
   });
 
   it('offers every choice of a long list', async () => {

@@ -1,10 +1,16 @@
-import type { CategoryList, ProductList } from '@mortar/contracts';
+import type { CategoryList, ProductDetail, ProductList } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
 import { categoriesRequest } from './category-requests.ts';
-import { type ProductRowQuery, productRowRequest } from './product-requests.ts';
+import { productRequest, type ProductRowQuery, productRowRequest } from './product-requests.ts';
 
 /** Seconds that the categories count as fresh. */
 const CATEGORIES_FRESH_FOR = 8;
+
+/** Seconds that a product counts as fresh: what its document brought is not requested again. */
+export const PRODUCT_FRESH_FOR = 6;
+
+/** Statuses that mean that a product does not exist, which its page says. */
+export const GONE: readonly number[] = [400, 404, 410];
 
 // What several screens of the catalog read.
 const catalogApi = marketplaceApi.injectEndpoints({
@@ -15,6 +21,11 @@ const catalogApi = marketplaceApi.injectEndpoints({
       providesTags: ['product'],
       extraOptions: { anonymous: true },
     }),
+    catalogProduct: build.query<ProductDetail, string>({
+      query: productRequest,
+      providesTags: (_product, _error, id) => [{ type: 'product', id }],
+      extraOptions: { anonymous: true, quiet: GONE },
+    }),
     // The whole tree of the store is several times as large, and what pages show travels in their documents.
     catalogListCategories: build.query<CategoryList, number>({
       query: categoriesRequest,
@@ -24,7 +35,7 @@ const catalogApi = marketplaceApi.injectEndpoints({
   }),
 });
 
-export const { useCatalogListProductsQuery } = catalogApi;
+export const { useCatalogListProductsQuery, useCatalogProductQuery } = catalogApi;
 
 /**
  * All categories.

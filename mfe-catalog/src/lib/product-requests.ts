@@ -4,6 +4,10 @@ import { listQuery } from '@mortar/contracts/filter-query';
 
 // Requests as functions of their own, so that a screen declares its reads as the endpoints make them.
 
+export function productRequest(productId: string): string {
+  return `/products/${encodeURIComponent(productId)}`;
+}
+
 export interface ProductRowQuery {
   limit: number;
   filter: ProductFilters;

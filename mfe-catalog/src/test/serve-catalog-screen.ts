@@ -1,6 +1,10 @@
 import { STATES } from '@mortar/contracts/places/nigeria';
 import { serveScreen } from '@mortar/testing/served-page';
+import { idOf } from '@mortar/testing/builders';
 import { aCategory, aProduct, aProductDetail, aReview, aStore, someProducts } from './builders.ts';
+
+/** Ids of two products that can be compared. */
+export const COMPARED_IDS = [idOf(901), idOf(902)] as const;
 
 const product = aProductDetail({
   productId: 'gate',
@@ -39,6 +43,8 @@ const responses: Readonly<Record<string, (query: URLSearchParams) => object>> = 
     serving: 45,
   }),
   '/products/gate': () => product,
+  [`/products/${COMPARED_IDS[0]}`]: () => ({ ...product, productId: COMPARED_IDS[0] }),
+  [`/products/${COMPARED_IDS[1]}`]: () => ({ ...product, productId: COMPARED_IDS[1], title: 'Plain gate' }),
   '/reviews/all': () => ({ reviews: [review], totalItems: 1 }),
   '/stores/': (query) => ({ stores: stores.slice(0, Number(query.get('limit') ?? 20)), totalItems: 45 }),
   '/places': () => ({

@@ -24,6 +24,7 @@ export const subcategory = (categoryId: string, subcategoryId: string) =>
 export const places = '/places';
 export const place = (stateId: string) => `/places/${encodeURIComponent(stateId)}`;
 export const calculators = '/calculators';
+export const compare = '/compare';
 export const product = (productId: string) => `/products/view/${encodeURIComponent(productId)}`;
 export const store = (storeId: string) => `/profile/store/${encodeURIComponent(storeId)}`;
 export const wishlists = '/wishlist';

@@ -71,13 +71,47 @@ describe('a listing', () => {
   it('switches between grid and list and stores it in the URL', async () => {
     serveCatalog({ products: () => someProducts(2) });
     const { user } = openCatalog('/products/all');
-    const products = await screen.findByRole('list', { name: 'Products' });
+    await screen.findAllByRole('article');
     expect(screen.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('checkbox', { name: 'Compare Product 1' })).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'List' }));
 
-    expect(products).toHaveAttribute('data-layout', 'list');
+    expect(screen.getByRole('checkbox', { name: 'Compare Product 1' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('has lines with price, comparable price, place and stock', async () => {
+    const carton = aProduct({ title: 'Beige tile', price: 8_500, priceUnit: 'carton', availability: 'sold-out' });
+    serveCatalog({ products: () => [{ ...carton, comparable: { measure: 'm2', price: 5_902.78 } }] });
+    openCatalog('/products/all?view=list');
+    const line = within(await screen.findByRole('article'));
+    expect(line.getByRole('link', { name: 'Beige tile' })).toHaveAttribute(
+      'href',
+      `/products/view/${carton.productId}`,
+    );
+    expect(line.getByText('8,500 naira per carton')).toBeInTheDocument();
+    for (const text of ['₦5,903 per m²', 'Sold out', 'Ikeja, Lagos']) expect(line.getByText(text)).toBeVisible();
+  });
+
+  it('leads from ticked lines to these products side by side, and takes no fifth', async () => {
+    const products = someProducts(5);
+    serveCatalog({ products: () => products });
+    const { user } = openCatalog('/products/all?view=list');
+    const tick = async (number: number) =>
+      user.click(await screen.findByRole('checkbox', { name: `Compare Product ${number}` }));
+    await tick(2);
+    const tray = within(screen.getByRole('complementary', { name: 'Products to compare' }));
+    expect(tray.getByText('Choose one more to compare.')).toBeVisible();
+    for (const number of [1, 3, 4]) await tick(number);
+    const ids = [1, 0, 2, 3].map((index) => `id=${products[index]?.productId}`).join('&');
+    expect(tray.getByRole('link', { name: 'Compare 4 products' })).toHaveAttribute('href', `/compare?${ids}`);
+    await tick(5);
+    expect(await screen.findByText('You can compare four at a time.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Compare Product 5' })).not.toBeChecked();
+    await user.click(tray.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('complementary', { name: 'Products to compare' })).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Compare Product 1' })).not.toBeChecked();
   });
 });
 

@@ -1,7 +1,7 @@
 import { stateOf } from '@mortar/contracts/places/nigeria';
 // The build reads this with Node, which does not resolve #/.
 import { listingReads } from '../../lib/listing/listing.reads.ts';
-import { type CategoryPath, filtersOf, LISTING_SIZES } from '../../lib/product-filters/listing.url-state.ts';
+import { type CategoryPath, filtersOf, GRID_SIZES } from '../../lib/product-filters/listing.url-state.ts';
 
 /** What a listing of all products, of a category or of a subcategory reads at an address. */
 export function productListReads(path: CategoryPath, query: URLSearchParams) {
@@ -9,7 +9,7 @@ export function productListReads(path: CategoryPath, query: URLSearchParams) {
   const { products } = requests;
   return {
     requests,
-    image: products && { request: products.request, at: '/products/0/featuredImage', sizes: LISTING_SIZES.grid },
+    image: products && { request: products.request, at: '/products/0/featuredImage', sizes: GRID_SIZES },
   };
 }
 

@@ -18,6 +18,7 @@ import {
 } from '@mortar/ui';
 import { PlaceIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
+import { CompareButton } from '#/lib/compare/compare-button.tsx';
 import { slugWords } from '#/lib/words.ts';
 import { ProductContact } from './contact-seller.tsx';
 import styles from './product.module.css';
@@ -80,6 +81,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
           <ProjectLink product={product} quantity={product.minimumQuantity} />
         )}
       </div>
+      <CompareButton productId={productId} />
       <ProductContact product={product} />
       <ProductStore store={store} />
       <ProductDelivery store={store} category={category} />

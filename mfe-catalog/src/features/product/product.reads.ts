@@ -1,9 +1,7 @@
 import { listQuery } from '@mortar/contracts/filter-query';
 import { read } from '@mortar/federation/screen-reads';
-
-export function productRequest(productId: string): string {
-  return `/products/${encodeURIComponent(productId)}`;
-}
+// The build reads this with Node, which does not resolve #/.
+import { productRequest } from '../../lib/product-requests.ts';
 
 /** Reviews of one product that are shown (spec, section 9). */
 const REVIEWS_SHOWN = 100;

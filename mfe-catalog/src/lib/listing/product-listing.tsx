@@ -4,6 +4,7 @@ import { pageNumber, useDebouncedChoice } from '@mortar/navigation/list-address'
 import { keepPlace, keptPlace } from '@mortar/store';
 import { Skeleton } from '@mortar/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { CompareTray } from '#/lib/compare/compare-tray.tsx';
 import { FewerFilters, ProductFilters } from '#/lib/product-filters/product-filters.tsx';
 import { FilterButton, FilterPanel } from './filter-panel.tsx';
 import { useTouchedFilters } from './filters-form.tsx';
@@ -193,6 +194,7 @@ export function ProductListing({
             )
           }
         />
+        <CompareTray />
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
 import type { ProductCard } from '@mortar/contracts';
 import { ListedProductCard } from '@mortar/product-actions';
-import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
+import { paths } from '@mortar/contracts/site-paths';
+import { Button, EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import type { InfiniteList } from './infinite-list.ts';
 import { FirstPageLink, ListEnd } from './list-pages.tsx';
-import { LISTING_SIZES, type ListingView } from '../product-filters/listing.url-state.ts';
+import { GRID_SIZES, type ListingView } from '../product-filters/listing.url-state.ts';
+import { ListedRow, RowHeadings, RowSkeleton } from './listed-row.tsx';
 
 interface ProductResultsProps {
   list: InfiniteList<ProductCard>;
@@ -49,27 +51,60 @@ export function ProductResults({
   return (
     <>
       {page > 1 && <FirstPageLink />}
-      <ProductGrid layout={view} busy={waiting} aria-label="Products">
-        {items?.map((product, index) => (
-          <ListedProductCard
-            key={product.productId}
-            product={product}
-            headingLevel={2}
-            priority={index < IN_FIRST_VIEW}
-            sizes={LISTING_SIZES[view]}
-            inCategory={inCategory}
-            place={inState ? 'city' : 'state'}
-          />
-        ))}
-        {waiting && skeletons(items ? MORE_SKELETONS : FIRST_SKELETONS, !inCategory)}
-      </ProductGrid>
+      {view === 'list' ? (
+        <Rows items={items} waiting={waiting} />
+      ) : (
+        <ProductGrid busy={waiting} aria-label="Products">
+          {items?.map((product, index) => (
+            <ListedProductCard
+              key={product.productId}
+              product={product}
+              headingLevel={2}
+              priority={index < IN_FIRST_VIEW}
+              sizes={GRID_SIZES}
+              inCategory={inCategory}
+              place={inState ? 'city' : 'state'}
+            />
+          ))}
+          {waiting &&
+            skeletonKeys(items).map((key) => <ProductCardSkeleton key={key} rated placed categorised={!inCategory} />)}
+        </ProductGrid>
+      )}
       <ListEnd page={page} list={list} what="products" />
     </>
   );
 }
 
-function skeletons(count: number, categorised: boolean): ReactNode[] {
-  return Array.from({ length: count }, (_, index) => (
-    <ProductCardSkeleton key={`skeleton ${index}`} rated placed categorised={categorised} />
-  ));
+interface RowsProps {
+  items: readonly ProductCard[] | undefined;
+  waiting: boolean;
+}
+
+/** The products as lines to compare; without scripts their boxes are sent by a button. */
+function Rows({ items, waiting }: RowsProps): ReactNode {
+  return (
+    <form action={paths.compare}>
+      <RowHeadings />
+      <ul aria-busy={waiting || undefined} aria-label="Products">
+        {items?.map((product, index) => (
+          <li key={product.productId}>
+            <ListedRow product={product} priority={index < IN_FIRST_VIEW} />
+          </li>
+        ))}
+        {waiting &&
+          skeletonKeys(items).map((key) => (
+            <li key={key}>
+              <RowSkeleton />
+            </li>
+          ))}
+      </ul>
+      <noscript>
+        <Button type="submit">Compare what is ticked</Button>
+      </noscript>
+    </form>
+  );
+}
+
+function skeletonKeys(items: readonly unknown[] | undefined): string[] {
+  return Array.from({ length: items ? MORE_SKELETONS : FIRST_SKELETONS }, (_, index) => `skeleton ${index}`);
 }

@@ -10,11 +10,8 @@ import { COMPARED_MEASURES, type ComparedMeasure } from '@mortar/contracts/units
 /** Layout of a listing. */
 export type ListingView = 'grid' | 'list';
 
-/** Widths of a photo in it, by layout. */
-export const LISTING_SIZES = {
-  grid: '(min-width: 82rem) 14rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 44vw',
-  list: '(min-width: 42rem) 11rem, 26vw',
-};
+/** Width of a photo in the grid. */
+export const GRID_SIZES = '(min-width: 82rem) 14rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 44vw';
 
 /** The category and subcategory in the path of a listing. They replace those of the query. */
 export interface CategoryPath {
