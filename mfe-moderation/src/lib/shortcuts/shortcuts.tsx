@@ -1,6 +1,6 @@
 import { siteStorage, trySetItem } from '@mortar/store';
 import { Button, useHydrated } from '@mortar/ui';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useEffectEvent, useState } from 'react';
 import styles from './shortcuts.module.css';
 
 const STORAGE_KEY = 'moderationShortcuts';
@@ -21,7 +21,8 @@ export function Shortcuts({ onNext, onPrevious }: ShortcutsProps): ReactNode {
     if (key === 'j') onNext();
     if (key === 'k') onPrevious();
   });
-  useEffect(() => {
+  // With what is shown, not after it: a key that is named there works.
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || isTyping(event.target)) return;
