@@ -46,9 +46,23 @@ onServer('the API behind haproxy on a primary and a synchronous replica', () => 
       },
     });
     await once(proxy, 'spawn');
-    // Until each server was asked once, haproxy takes both for well.
-    await wait(2_000);
+    const at = (port: number) => primary.url.replace(String(primary.port), String(port));
+    await untilItSucceeds(at(writes), 'SELECT 1 / (NOT pg_is_in_recovery())::int');
+    await untilItSucceeds(at(reads), 'SELECT 1 / pg_is_in_recovery()::int');
     return { writes, reads };
+  }
+
+  /** Until haproxy has asked each server, it takes both for well: of four connections in turn one would reach the other. */
+  async function untilItSucceeds(url: string, statement: string): Promise<void> {
+    let inTurn = 0;
+    while (inTurn < 4) {
+      const succeeds = await administer(url, statement).then(
+        () => true,
+        () => false,
+      );
+      inTurn = succeeds ? inTurn + 1 : 0;
+      if (!succeeds) await wait(100);
+    }
   }
 
   beforeAll(async () => {
