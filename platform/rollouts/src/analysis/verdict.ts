@@ -142,16 +142,23 @@ function vitalsOf({ candidate, baseline }: Sides<Met>, wording: Wording): Compar
   });
 }
 
-/** What crashes in one browser only is hardly more than usual of all visitors. */
+/**
+ * What crashes in one browser only is hardly more than usual of all visitors. What is sure of all is not said of each kind
+ * again, and a kind that all are of is none.
+ */
 function segmentsOf({ candidate, baseline, segments = [] }: Evidence): Comparison[] {
-  const compared = segments.filter((one) => one.candidate.visitors > 0 && one.baseline.visitors > 0);
+  const isPart = (one: Sides<{ visitors: number }>) =>
+    one.candidate.visitors < candidate.visitors || one.baseline.visitors < baseline.visitors;
+  const compared = segments.filter((one) => one.candidate.visitors > 0 && one.baseline.visitors > 0 && isPart(one));
+  const isSure = signalsOf({ candidate, baseline }, 'sentence').map((of) => factorOf(of) >= of.enough);
   const tries = compared.length * SIGNAL_NAMES.length;
   const everybody = candidate.visitors + baseline.visitors;
   return compared.flatMap(({ segment, ...sides }) =>
-    signalsOf(sides, 'sentence').map((comparison) => {
+    signalsOf(sides, 'sentence').flatMap((comparison, index) => {
+      if (isSure[index]) return [];
       const sentence = `${comparison.sentence.charAt(0).toLowerCase()}${comparison.sentence.slice(1)}`;
       const said = `Among visitors ${segmentText(segment)} ${sentence}`;
-      return Object.assign(comparison, { sentence: said, tries, everybody });
+      return [{ ...comparison, sentence: said, tries, everybody }];
     }),
   );
 }
