@@ -1,5 +1,4 @@
 import type { ProductDetail } from '@mortar/contracts';
-import { AVAILABILITY_NAMES, leadTimeText, takesLeadTime } from '@mortar/contracts/availability';
 import { areaName, deliverySummary, deliveryTo, reachOf, termsText } from '@mortar/contracts/places/delivery';
 import { formatComparable, formatQuantity, formatUnits } from '@mortar/contracts/quantity';
 import { paths } from '@mortar/contracts/site-paths';
@@ -8,6 +7,7 @@ import { placeOf } from '@mortar/product-actions';
 import { useKeptPlace } from '@mortar/store';
 import { Button, ButtonLink, Image, Link, Price, StarRating, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import { stockText } from '#/lib/stock-text.ts';
 import styles from './compare-page.module.css';
 
 /** A product side by side with others. */
@@ -114,7 +114,7 @@ interface Fact {
 function factsOf(place: string | undefined): Fact[] {
   return [
     { name: 'Comparable price', of: ({ comparable }) => (comparable ? formatComparable(comparable) : undefined) },
-    { name: 'Stock', of: stockOf },
+    { name: 'Stock', of: stockText },
     { name: 'Minimum order', of: ({ minimumQuantity, priceUnit }) => amountOf(minimumQuantity, priceUnit) },
     { name: 'Content', of: ({ content }) => (content ? formatUnits(content.amount, content.measure) : undefined) },
     { name: 'Coverage', of: ({ coverage }) => (coverage === null ? undefined : `${formatQuantity(coverage)} m²`) },
@@ -130,11 +130,6 @@ function factsOf(place: string | undefined): Fact[] {
 
 const amountOf = (quantity: number, unit: ProductDetail['priceUnit']) =>
   unit ? formatUnits(quantity, unit) : formatQuantity(quantity);
-
-function stockOf({ availability, leadTime }: ProductDetail): string {
-  const name = AVAILABILITY_NAMES[availability];
-  return leadTime && takesLeadTime(availability) ? `${name}: ${leadTimeText(leadTime)}` : name;
-}
 
 function deliveryOf({ store: { delivery, location, city } }: ProductDetail, place: string | undefined): string {
   const pickUp = `Pick up in ${city}`;

@@ -1,10 +1,10 @@
 import type { ProductDetail } from '@mortar/contracts';
-import { AVAILABILITY_NAMES, leadTimeText, takesLeadTime } from '@mortar/contracts/availability';
 import { formatNaira } from '@mortar/contracts/money';
 import { formatComparable, formatQuantity, formatUnits } from '@mortar/contracts/quantity';
 import { isAppliedInCoats, type PriceUnit, UNIT_WORDS } from '@mortar/contracts/units';
 import { formatDate, Text, useHydrated } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
+import { stockText } from '#/lib/stock-text.ts';
 import styles from './product-pricing.module.css';
 
 /** What a price is for, how much is sold at it, and whether it can be had. Nothing for a product that has a price alone. */
@@ -37,11 +37,6 @@ export function ProductPricing({ product }: { product: ProductDetail }): ReactNo
 export function ComparablePrice({ product: { comparable, priceUnit } }: { product: ProductDetail }): ReactNode {
   if (!comparable || comparable.measure === priceUnit) return null;
   return <Text tone="soft">{formatComparable(comparable)}</Text>;
-}
-
-function stockText({ availability, leadTime }: ProductDetail): string {
-  const name = AVAILABILITY_NAMES[availability];
-  return leadTime && takesLeadTime(availability) ? `${name}: ${leadTimeText(leadTime)}` : name;
 }
 
 function factsOf(product: ProductDetail, unit: PriceUnit): string[] {

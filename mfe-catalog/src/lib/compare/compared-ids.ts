@@ -1,3 +1,4 @@
+import { tabStorage, trySetItem } from '@mortar/store';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** How many products stand side by side. */
@@ -24,28 +25,12 @@ export function clearCompared(): void {
   keep([]);
 }
 
-/** Address at which these products stand side by side. */
-export function compareAddress(path: string, productIds: readonly string[]): string {
-  return `${path}?${new URLSearchParams(productIds.map((id) => ['id', id]))}`;
-}
-
 const split = (kept: string) => kept.split(' ').filter(Boolean);
 
-function keptIds(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    // A browser that stores nothing compares nothing from page to page.
-    return '';
-  }
-}
+const keptIds = () => tabStorage.getItem(KEY) ?? '';
 
 function keep(productIds: readonly string[]): void {
-  try {
-    sessionStorage.setItem(KEY, productIds.join(' '));
-  } catch {
-    return;
-  }
+  trySetItem(tabStorage, KEY, productIds.join(' '));
   dispatchEvent(new Event(CHANGED));
 }
 
