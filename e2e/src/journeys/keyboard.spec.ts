@@ -14,8 +14,10 @@ test('a buyer goes from home to a product and adds it to a wishlist with the key
   await page.goto('/');
   const categories = page.getByRole('navigation', { name: 'Categories' });
   await pressOn(page, categories.locator('summary'));
+  const paints = categories.getByRole('link', { name: 'Paints', exact: true });
+  await expect(paints).toBeVisible();
   await moveTo(page, categories.getByRole('link').first());
-  await moveTo(page, categories.getByRole('link', { name: 'Paints', exact: true }), 'ArrowDown');
+  await moveTo(page, paints, 'ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products\/paints$/);
 

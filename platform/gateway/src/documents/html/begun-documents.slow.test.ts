@@ -49,6 +49,11 @@ async function site(): Promise<FastifyInstance> {
     () => getPage(app, '/'),
     ({ body }) => isRendered(body),
   );
+  // Layouts are rendered after the first page can be. The page of an address that is as long as this never is.
+  await eventually(
+    () => getPage(app, `/search?q=${'long'.repeat(300)}`),
+    ({ body }) => body.includes('<p>Late</p>'),
+  );
   return app;
 }
 

@@ -2,7 +2,11 @@ import type { PageRenderer } from './page-result.ts';
 
 /** Header and footer for documents whose page is not there. */
 export interface Layouts {
-  /** @param path pattern of a route */
+  /**
+   * Where there is none, as when no renderer was free, it is rendered for the next document.
+   *
+   * @param path pattern of a route
+   */
   at(path: string): string | undefined;
   /** Settles when the first one is rendered, and with it any page can be, or when it will not be. Never rejects. */
   readonly ready: Promise<unknown>;
@@ -19,6 +23,8 @@ export function renderLayouts(
   [first, ...others]: readonly [string, ...string[]],
 ): Layouts {
   const markups = new Map<string, string>();
+  // One after the other: visitors wait for pages.
+  let isRendering = true;
 
   async function render(path: string): Promise<boolean> {
     const markup = await renderer?.layout(path);
@@ -28,12 +34,20 @@ export function renderLayouts(
     return true;
   }
 
-  async function renderOthers(): Promise<void> {
-    // One after the other: visitors wait for pages.
-    for (const path of new Set(others)) if (!(await render(path))) return;
+  async function renderMissing(paths: Iterable<string>): Promise<void> {
+    isRendering = true;
+    for (const path of paths) if (!markups.has(path) && !(await render(path))) break;
+    isRendering = false;
   }
 
   const ready = render(first);
-  void ready.then((rendered) => (rendered ? renderOthers() : undefined));
-  return { at: (path) => markups.get(path), ready };
+  void ready.then((rendered) => renderMissing(rendered ? others : []));
+  return {
+    at(path) {
+      const markup = markups.get(path);
+      if (markup === undefined && renderer && !isRendering) void renderMissing([path]);
+      return markup;
+    },
+    ready,
+  };
 }

@@ -1,24 +1,22 @@
 import type { Category } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { ChevronDownIcon, ChevronRightIcon, Link } from '@mortar/ui';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import styles from './category-panel.module.css';
 
 interface CategoryListProps {
   open: boolean;
   onClose: () => void;
   categories: readonly Category[];
-  /** Its last line. */
-  children: ReactNode;
 }
 
 /** The categories, and the subcategories of the shown one. */
-export function CategoryList({ categories, children }: CategoryListProps) {
+export function CategoryList({ categories }: CategoryListProps) {
   const [chosen, setChosen] = useState<string | null>();
   // Wide screens always show one category; on phones all start collapsed.
   const shown = chosen === undefined ? categories[0]?.categoryId : chosen;
   return (
-    <ul className={styles.list}>
+    <ul>
       {categories.map((category) => (
         <CategoryItem
           key={category.categoryId}
@@ -29,7 +27,6 @@ export function CategoryList({ categories, children }: CategoryListProps) {
           onCollapse={() => setChosen(null)}
         />
       ))}
-      <li className={styles.all}>{children}</li>
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, server, waitFor, within } from '@mortar/testing';
+import { act, http, HttpResponse, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { respondTo, pageAt, renderSite } from '#/test/render-site.tsx';
 
 const tag = (subcategoryId: string, name: string) => ({ subcategoryId, name });
@@ -68,6 +68,27 @@ describe('the All Categories menu', () => {
     expect(menu()).toHaveAttribute('open');
     await user.click(button());
     expect(menu()).not.toHaveAttribute('open');
+  });
+
+  it('keeps the focus on the link below the categories when they arrive', async () => {
+    let arrive: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const sent = async () => {
+      await held;
+      return HttpResponse.json({ message: 'ok', data: { categories, totalItems: 2 } });
+    };
+    server.use(http.get(`${TEST_API}/categories/`, sent));
+    const { user } = renderSite({ at: '/' });
+    await user.click(button());
+    const browse = within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('link');
+    await user.tab();
+    expect(browse).toHaveFocus();
+    arrive();
+    expect(await category('Tiles')).toBeVisible();
+    expect(browse).toHaveFocus();
+    expect(menu()).toHaveAttribute('open');
   });
 
   it('supports the keyboard: arrows between categories, Escape back to the button', async () => {

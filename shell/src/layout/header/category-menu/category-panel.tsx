@@ -25,20 +25,22 @@ export function CategoryPanel({ open, onClose }: { open: boolean; onClose: () =>
         className={styles.scrim}
         onClick={onClose}
       />
-      <div className={styles.panel}>{open ? <LoadedCategories onClose={onClose} /> : <CategorySkeletons />}</div>
+      <div className={styles.panel}>
+        <div className={styles.list}>
+          {open ? <LoadedCategories onClose={onClose} /> : <CategorySkeletons />}
+          {/* Stays while the categories arrive: it may have the focus. */}
+          <p className={styles.all}>
+            <Link href={paths.allCategories}>Browse by Category</Link>
+          </p>
+        </div>
+      </div>
     </>
   );
 }
 
 function LoadedCategories({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useListCategoriesQuery();
-  if (data) {
-    return (
-      <CategoryList open onClose={onClose} categories={data.categories}>
-        <AllCategoriesLink />
-      </CategoryList>
-    );
-  }
+  if (data) return <CategoryList open onClose={onClose} categories={data.categories} />;
   if (!error) return <CategorySkeletons />;
   return (
     <ErrorPanel title="The categories could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
@@ -47,21 +49,12 @@ function LoadedCategories({ onClose }: { onClose: () => void }) {
 
 function CategorySkeletons() {
   return (
-    <div className={styles.list}>
-      <output className={styles.skeletons} aria-label="Loading categories">
-        {skeletonRows.map((width) => (
-          <span key={width} className={styles.skeleton}>
-            <Skeleton shape="text" width={width} />
-          </span>
-        ))}
-      </output>
-      <p className={styles.all}>
-        <AllCategoriesLink />
-      </p>
-    </div>
+    <output className={styles.skeletons} aria-label="Loading categories">
+      {skeletonRows.map((width) => (
+        <span key={width} className={styles.skeleton}>
+          <Skeleton shape="text" width={width} />
+        </span>
+      ))}
+    </output>
   );
-}
-
-function AllCategoriesLink() {
-  return <Link href={paths.allCategories}>Browse by Category</Link>;
 }
