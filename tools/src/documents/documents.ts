@@ -1,9 +1,10 @@
-// Keeps documents true: every command in them is one that the suite runs and that its program's help has, and everything that
-// they link to is there.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// Keeps documents true: every command in them is one that the suite runs and that its program's help has, everything that
+// they link to is there, and what was measured is what the benches have left: `--write` writes that into them.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { codeIn } from './code-in.ts';
 import { wrongCommand } from './commands.ts';
+import { readResults, withMeasured } from './measured.ts';
 import { missingTests } from './named-tests.ts';
 import { readPrograms, readScripts } from './programs.ts';
 import { wrongQuotedTexts } from './quoted-texts.ts';
@@ -93,8 +94,20 @@ const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...markdownBel
 const complaints: string[] = [];
 const programs = readPrograms();
 const scripts = readScripts();
+const benches = join(root, 'bench', 'results');
+const results = readResults(benches);
+for (const file of readdirSync(benches)) {
+  if (!(file.replace(/\.\w+$/, '') in results)) complaints.push(`bench/results/${file} has no figures in a JSON.`);
+}
 for (const document of documents) {
   const text = readFileSync(join(root, document), 'utf8');
+  try {
+    const measured = withMeasured(text, results);
+    if (measured !== text && process.argv.includes('--write')) writeFileSync(join(root, document), measured);
+    else if (measured !== text) complaints.push(`${document} differs from bench/results: run pnpm documents --write.`);
+  } catch (error) {
+    complaints.push(`${document}: ${String(error)}.`);
+  }
   for (const [, target = ''] of text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)) {
     if (!existsSync(join(root, dirname(document), target)))
       complaints.push(`${document} links to ${target}, which is not there.`);
