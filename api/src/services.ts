@@ -108,7 +108,7 @@ export function createServices(
   });
   const mediaStore = openMediaStore(config.media);
   const notifications = new NotificationService(database);
-  const engine = config.searchUrls && openEngine(config.searchUrls);
+  const engine = config.search && openEngine(config.search.nodes, config.search);
   const searchIndexOn = (database: Database, categories: CategoryService): SearchIndex => {
     const tables = new PostgresSearchIndex(database, categories);
     if (!engine) return tables;

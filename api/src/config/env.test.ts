@@ -67,6 +67,7 @@ describe('loadConfig', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must look like redis://'],
     [{ SEARCH_URL: 'http://a.example:9200,b.example' }, 'SEARCH_URL must look like https://'],
+    [{ SEARCH_SHARDS: '0' }, 'SEARCH_SHARDS must be >= 1'],
     [{ PUBLIC_URL: 'https://a.example/path' }, 'PUBLIC_URL must be an address without a path'],
     [{ PASSWORD_MIN: '3' }, 'PASSWORD_MIN must be >= 4'],
     [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an address'],

@@ -60,6 +60,9 @@ export const Environment = Type.Object({
       description: 'must look like https://user:password@host:9200, with a comma before each further node',
     }),
   ),
+  /** Parts of the engine's index of products, and copies of each part on other nodes. */
+  SEARCH_SHARDS: Type.Integer({ minimum: 1, maximum: 100, default: 1 }),
+  SEARCH_REPLICAS: Type.Integer({ minimum: 0, maximum: 10, default: 1 }),
   /** Signs access tokens; generated and stored in DATA_DIR when absent. */
   JWT_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   ACCESS_TOKEN_MINUTES: Type.Integer({ minimum: 1, maximum: 1440, default: 15 }),
@@ -89,7 +92,7 @@ export interface Config {
   port: number;
   publicUrl: string;
   /** Of OpenSearch; the tables are searched without it. */
-  searchUrls: string[] | undefined;
+  search: { nodes: string[]; shards: number; replicas: number } | undefined;
   trustProxy: number;
   limits: RequestLimits;
   bounds: ProcessBounds;
@@ -141,7 +144,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
-    searchUrls: env.SEARCH_URL?.split(','),
+    search: env.SEARCH_URL
+      ? { nodes: env.SEARCH_URL.split(','), shards: env.SEARCH_SHARDS, replicas: env.SEARCH_REPLICAS }
+      : undefined,
     trustProxy: env.TRUST_PROXY,
     limits: {
       readsPerMinute: env.READS_PER_MINUTE,

@@ -15,7 +15,7 @@ export function apiChecks({ replica, media, limits, ...config }: Config): Check[
     ...('url' in config.database ? [checkBackup(config.database, config.backupMaxAgeHours)] : []),
     ...(replica ? [checkReplica(replica)] : []),
     ...(limits.redisUrl ? [checkRedis(limits.redisUrl)] : []),
-    ...(config.searchUrls ? [checkSearch(config.searchUrls)] : []),
+    ...(config.search ? [checkSearch(config.search.nodes)] : []),
     checkSupport(config.support),
   ];
 }

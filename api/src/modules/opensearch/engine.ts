@@ -1,5 +1,5 @@
 import { Client } from '@opensearch-project/opensearch';
-import { type IndexNames, searchedNames } from './indexes.ts';
+import { type IndexLayout, type IndexNames, searchedNames } from './indexes.ts';
 import type { Query } from './text-query.ts';
 
 /** A search that takes longer is worth less than the search of the tables. */
@@ -14,6 +14,7 @@ export interface Engine {
   prefix: string;
   /** What searches ask. */
   names: IndexNames;
+  layout: IndexLayout;
 }
 
 /**
@@ -21,13 +22,19 @@ export interface Engine {
  *   of the next; a node that failed is left alone for a minute
  * @param prefix what the names of the indexes begin with
  * @param timeoutMs how long a search may take
+ * @param shards and `replicas`: in how many parts and copies it keeps what it is fed
  */
 export function openEngine(
   nodes: string | string[],
-  { prefix = 'mortar', timeoutMs = SEARCH_TIMEOUT_MS }: { prefix?: string; timeoutMs?: number } = {},
+  {
+    prefix = 'mortar',
+    timeoutMs = SEARCH_TIMEOUT_MS,
+    shards = 1,
+    replicas = 1,
+  }: { prefix?: string; timeoutMs?: number } & Partial<IndexLayout> = {},
 ): Engine {
   const client = new Client({ nodes, requestTimeout: timeoutMs, maxRetries: [nodes].flat().length - 1 });
-  return { client, prefix, names: searchedNames(prefix) };
+  return { client, prefix, names: searchedNames(prefix), layout: { shards, replicas } };
 }
 
 /** The body of a search. */

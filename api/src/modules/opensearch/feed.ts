@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchDocument, SearchFeed, SearchSubject } from '#modules/search/index.ts';
 import { type Engine, WRITE_TIMEOUT_MS } from './engine.ts';
-import { createIndexes, generation, searchWritten, writtenNames } from './indexes.ts';
+import { createIndexes, generationOf, searchWritten, writtenNames } from './indexes.ts';
 import { folded } from '#modules/search-text/index.ts';
 import { stopWords } from './stop-words.ts';
 
@@ -10,19 +10,23 @@ interface BulkItem {
   error?: { type: string; reason: string };
 }
 
+/** Documents that the engine gets by one request. */
+const IN_A_BULK = 1_000;
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 
 /** Writes to the engine. Its own versions keep a late change from undoing a newer one. */
-export function openFeed({ client, prefix }: Engine): SearchFeed {
-  const names = writtenNames(prefix);
+export function openFeed({ client, prefix, layout }: Engine): SearchFeed {
+  const generation = generationOf(layout);
+  const names = writtenNames(prefix, generation);
   const writer = client.child({ requestTimeout: WRITE_TIMEOUT_MS });
   /** Words that this process has written already. */
   const written = new LRUCache<string, true>({ max: 50_000 });
 
-  async function write(operations: readonly object[], ignored: readonly number[]): Promise<void> {
+  /** @param areShown to searches at once, which costs the engine a segment; otherwise within a second */
+  async function write(operations: readonly object[], ignored: readonly number[], areShown = true): Promise<void> {
     if (operations.length === 0) return;
-    const { body } = await writer.bulk({ body: [...operations], refresh: true });
+    const { body } = await writer.bulk({ body: [...operations], refresh: areShown });
     if (!body.errors) return;
     const failed = (body.items as unknown as Record<string, BulkItem>[])
       .flatMap((item) => Object.values(item))
@@ -40,8 +44,8 @@ export function openFeed({ client, prefix }: Engine): SearchFeed {
 
   return {
     generation,
-    create: () => createIndexes(writer, prefix),
-    goLive: () => searchWritten(writer, prefix),
+    create: () => createIndexes(writer, names, layout),
+    goLive: () => searchWritten(writer, prefix, names),
     async index(documents) {
       const words = [...new Set(documents.flatMap(wordsOf))].filter((word) => !written.has(word));
       // First: a product whose words are unknown is not found by them.
@@ -50,9 +54,16 @@ export function openFeed({ client, prefix }: Engine): SearchFeed {
         [],
       );
       for (const word of words) written.set(word, true);
-      await write(
-        documents.flatMap((document) => [{ index: placeOf(document) }, storedOf(document)]),
-        [CONFLICT],
+      const bulks = inBulks(documents);
+      // Side by side: the engine works on each in as many threads as it has shards, and waits for its disk in between.
+      await Promise.all(
+        bulks.map((bulk) =>
+          write(
+            bulk.flatMap((document) => [{ index: placeOf(document) }, storedOf(document)]),
+            [CONFLICT],
+            bulks.length === 1,
+          ),
+        ),
       );
     },
     remove: (subjects) =>
@@ -62,6 +73,11 @@ export function openFeed({ client, prefix }: Engine): SearchFeed {
       ),
   };
 }
+
+const inBulks = (documents: readonly SearchDocument[]): SearchDocument[][] =>
+  Array.from({ length: Math.ceil(documents.length / IN_A_BULK) }, (_, nth) =>
+    documents.slice(nth * IN_A_BULK, (nth + 1) * IN_A_BULK),
+  );
 
 /** What the engine has of a document: its texts folded, and its name as it is shown. */
 function storedOf(document: SearchDocument): object {

@@ -73,11 +73,21 @@ const MAPPINGS: Record<keyof IndexNames, Record<string, object>> = {
   words: { word: { ...keyword, fields: { stem: { ...words, fielddata: true } } } },
 };
 
-/** Indexes with other settings or fields have another generation. */
-export const generation = createHash('sha256')
-  .update(JSON.stringify([analysis, MAPPINGS]))
-  .digest('hex')
-  .slice(0, 8);
+/** How the engine keeps its indexes on its nodes. */
+export interface IndexLayout {
+  /** Parts of the index of products, which nodes share among them; stores and words have one. */
+  shards: number;
+  /** Copies of each part, beside the first. */
+  replicas: number;
+}
+
+/** Indexes with other settings or fields have another generation. Copies come and go within one. */
+export function generationOf({ shards }: IndexLayout): string {
+  return createHash('sha256')
+    .update(JSON.stringify([analysis, MAPPINGS, ...(shards > 1 ? [shards] : [])]))
+    .digest('hex')
+    .slice(0, 8);
+}
 
 /** What searches ask: aliases of the indexes of one generation. */
 export const searchedNames = (prefix: string): IndexNames => ({
@@ -86,8 +96,8 @@ export const searchedNames = (prefix: string): IndexNames => ({
   words: `${prefix}-words`,
 });
 
-/** The indexes of this generation. */
-export function writtenNames(prefix: string): IndexNames {
+/** The indexes of a generation. */
+export function writtenNames(prefix: string, generation: string): IndexNames {
   const { products, stores, words: distinct } = searchedNames(prefix);
   return {
     products: `${products}-${generation}`,
@@ -96,17 +106,27 @@ export function writtenNames(prefix: string): IndexNames {
   };
 }
 
-/** Creates the indexes of this generation that are not there yet. */
-export async function createIndexes(client: Client, prefix: string): Promise<void> {
+/** Creates the indexes that are not there yet; those that are there get as many copies as are wanted. */
+export async function createIndexes(
+  client: Client,
+  names: IndexNames,
+  { shards, replicas }: IndexLayout,
+): Promise<void> {
+  const copies = { number_of_replicas: replicas };
   await Promise.all(
-    Object.entries(writtenNames(prefix)).map(async ([kind, index]) => {
+    Object.entries(names).map(async ([kind, index]) => {
       const { body: exists } = await client.indices.exists({ index });
-      if (exists) return;
+      if (exists) {
+        await client.indices.putSettings({ index, body: copies });
+        return;
+      }
       await client.indices.create({
         index,
         body: {
           settings: {
             analysis,
+            number_of_shards: kind === 'products' ? shards : 1,
+            ...copies,
             // A late write must find the version of what was deleted: longer than any request takes.
             gc_deletes: '1h',
             // The last page that a number reaches, and the hit that tells whether there is another.
@@ -119,9 +139,9 @@ export async function createIndexes(client: Client, prefix: string): Promise<voi
   );
 }
 
-/** Searches ask the indexes of this generation from now on, all three at the same moment; those of others are deleted. */
-export async function searchWritten(client: Client, prefix: string): Promise<void> {
-  const written = writtenNames(prefix);
+/** Searches ask these indexes from now on, all three at the same moment; those of other generations are deleted. */
+export async function searchWritten(client: Client, prefix: string, written: IndexNames): Promise<void> {
+  await client.indices.refresh({ index: Object.values(written) });
   const aliases = Object.entries(searchedNames(prefix)) as [keyof IndexNames, string][];
   const others = await Promise.all(
     aliases.map(async ([kind, alias]) => {

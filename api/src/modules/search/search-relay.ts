@@ -15,7 +15,7 @@ import {
   stateOfOutbox,
 } from './search-outbox.repository.ts';
 
-const ENTRIES_AT_ONCE = 1_000;
+const ENTRIES_AT_ONCE = 4_000;
 const INTERVAL_MS = 1_000;
 /** After failures in a row the interval doubles up to this. */
 const LONGEST_INTERVAL_MS = 32_000;

@@ -15,7 +15,8 @@ export function searchIndexes(): [name: string, searchIndex: Backends['searchInd
   ];
   const searchUrl = process.env.TEST_SEARCH_URL;
   if (searchUrl === undefined) return indexes;
-  const engine = openEngine(searchUrl, { prefix: `test-${randomUUID()}`, timeoutMs: 60_000 });
+  // What it finds depends on the parts of its index in nothing.
+  const engine = openEngine(searchUrl, { prefix: `test-${randomUUID()}`, timeoutMs: 60_000, shards: 3 });
   afterAll(() => engine.client.close());
   return [...indexes, ['OpenSearch', (categories) => new OpenSearchIndex(engine, categories)]];
 }
