@@ -6,6 +6,8 @@ const USED_OFTEN = 4;
 
 /** Of a shared module: the host has it, and it is there before the chunk runs that needs it. */
 const CONSUMED = 'consume-shared-module';
+/** Nothing would load styles of the entry in a document that began with the page of another remote. */
+const isStyles = ({ type }: { type: string }) => type.startsWith('css');
 
 /**
  * How the code of a remote is divided into files.
@@ -24,7 +26,7 @@ export function remoteChunks({
       defaultVendors: false,
       entry: {
         test: (module, { chunkGraph }) => {
-          if (module.type === CONSUMED) return false;
+          if (module.type === CONSUMED || isStyles(module)) return false;
           const chunks = chunkGraph.getModuleChunks(module).map((chunk) => chunk.name);
           return chunks.includes(ROUTES_EXPOSE) || (chunks.length >= USED_OFTEN && chunks.includes(firstPage));
         },
