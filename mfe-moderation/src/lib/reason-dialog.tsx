@@ -1,11 +1,12 @@
 import { moderationRules } from '@mortar/contracts/rules/moderation-rules';
 import { asRequestError } from '@mortar/store';
-import { Text } from '@mortar/ui';
+import { Button, Text } from '@mortar/ui';
 import { textSchema } from '@mortar/ui/field-schemas';
-import { Form, FormError, FormActions, TextField } from '@mortar/ui/forms';
+import { Form, FormError, FormActions, TextField, useFormField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { object } from 'yup';
+import styles from './reason-dialog.module.css';
 
 const schema = object({ reason: textSchema(moderationRules.reason) });
 
@@ -18,6 +19,8 @@ interface ReasonDialogProps {
   confirmLabel: string;
   /** As the button that opened it. */
   isDanger: boolean;
+  /** Each fills the box at a press. */
+  readyReasons?: readonly string[];
   /** Resolves to the error of the request, if it failed. */
   onConfirm: (reason: string) => Promise<Parameters<typeof asRequestError>[0]>;
 }
@@ -30,6 +33,7 @@ export function ReasonDialog({
   children,
   confirmLabel,
   isDanger,
+  readyReasons,
   onConfirm,
 }: ReasonDialogProps): ReactNode {
   async function submit({ reason }: { reason: string }) {
@@ -43,11 +47,43 @@ export function ReasonDialog({
       <Form initialValues={{ reason: '' }} schema={schema} onSubmit={submit}>
         <FormError />
         <Text>{children}</Text>
-        <TextField name="reason" label="Reason" autoComplete="off" maxLength={moderationRules.reason.maxLength} />
+        <Reason ready={readyReasons} />
         <FormActions onCancel={onClose} variant={isDanger ? 'danger' : 'solid'}>
           {confirmLabel}
         </FormActions>
       </Form>
     </Dialog>
+  );
+}
+
+function Reason({ ready }: { ready: readonly string[] | undefined }): ReactNode {
+  const { change } = useFormField<string>('reason');
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  function take(reason: string) {
+    change(reason);
+    box.current?.focus();
+  }
+  return (
+    <>
+      <TextField
+        ref={box}
+        name="reason"
+        label="Reason"
+        autoComplete="off"
+        maxLength={moderationRules.reason.maxLength}
+      />
+      {ready && (
+        <ul className={styles.ready} aria-label="Ready reasons">
+          {ready.map((reason) => (
+            <li key={reason}>
+              <Button variant="soft" size="small" onClick={() => take(reason)}>
+                {reason}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

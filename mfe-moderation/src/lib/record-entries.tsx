@@ -5,29 +5,19 @@ import type { ReactNode } from 'react';
 import { formatMoment } from './format-moment.ts';
 import styles from './entries.module.css';
 
-interface RecordEntriesProps {
-  entries: readonly RecordEntry[];
-  /** On the page of the subject that all of them are about. */
-  withoutSubject?: boolean;
-}
-
 /** Who did what, when and why. */
-export function RecordEntries({ entries, withoutSubject }: RecordEntriesProps): ReactNode {
+export function RecordEntries({ entries }: { entries: readonly RecordEntry[] }): ReactNode {
   return (
     <ul className={styles.entries} aria-label="Record">
       {entries.map(({ entryId, actor, action, subject: id, thing: subject, name, reason, createdAt }) => (
         <li key={entryId} className={styles.entry}>
           <p>
             <strong>{sentence(action)}</strong>
-            {!withoutSubject && (
-              <>
-                {': '}
-                {subject ? (
-                  <Link href={paths.moderatedThing(subject.subject, subject.subjectId)}>{name ?? id}</Link>
-                ) : (
-                  (name ?? id)
-                )}
-              </>
+            {': '}
+            {subject ? (
+              <Link href={paths.moderatedThing(subject.subject, subject.subjectId)}>{name ?? id}</Link>
+            ) : (
+              (name ?? id)
             )}
           </p>
           {reason !== null && <Text>{reason}</Text>}

@@ -17,6 +17,9 @@ export function aReportedSubject(overrides: Partial<ReportedThing> = {}): Report
     reasons: ['counterfeit', 'fraud'],
     firstReportedAt: '2026-03-04T08:00:00.000Z',
     lastReportedAt: '2026-03-05T08:00:00.000Z',
+    price: 9_500,
+    priceUnit: 'piece',
+    newestDetails: 'It is not by the maker on its label',
     ...overrides,
   };
 }
@@ -37,6 +40,8 @@ export function aSubject(overrides: Partial<ModeratedThing> = {}): ModeratedThin
   return {
     ...THING,
     description: 'Straight as an arrow',
+    price: 9_500,
+    priceUnit: 'piece',
     suspendedAt: null,
     isDeleted: false,
     isVerified: false,

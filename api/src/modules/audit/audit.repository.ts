@@ -1,8 +1,8 @@
 import { Id, type ModeratedSubject } from '@mortar/contracts';
 import type { Orm } from '@mortar/server/database';
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { type AuditDetails, auditEntries } from '#database/schema.ts';
+import { type AuditDetails, auditEntries, products, projects, stores } from '#database/schema.ts';
 import { type Keyset, readPage } from '#http/keyset.ts';
 import type { Page } from '#http/page.ts';
 
@@ -40,13 +40,24 @@ const newest: Keyset<AuditRow> = {
   behind: ([id]) => [lt(auditEntries.id, id as string)],
 };
 
+/** An account, and what it owns. */
+const ownedBy = (accountId: string) => sql`${auditEntries.subject} in (
+  select ${accountId}
+  union all select ${stores.id}::text from ${stores} where ${stores.ownerId} = ${accountId}
+  union all select ${products.id}::text from ${products}
+    join ${stores} on ${stores.id} = ${products.storeId} where ${stores.ownerId} = ${accountId}
+  union all select ${projects.id}::text from ${projects} where ${projects.accountId} = ${accountId})`;
+
 /**
  * A page of the entries, newest first.
  *
- * @param subject for the entries about it alone
+ * @param about for the entries about one subject, or about an account and what it owns, alone
  */
-export function readAudit(orm: Orm, page: Page, subject?: string) {
-  const about: SQL | undefined = subject === undefined ? undefined : eq(auditEntries.subject, subject);
+export function readAudit(orm: Orm, page: Page, { subjectId, ownerId }: { subjectId?: string; ownerId?: string } = {}) {
+  const about = and(
+    subjectId === undefined ? undefined : eq(auditEntries.subject, subjectId),
+    ownerId === undefined ? undefined : ownedBy(ownerId),
+  );
   return readPage(newest, page, ({ range, limit, offset }) =>
     orm
       .select()

@@ -47,6 +47,16 @@ async function wholeQueue(sort: string) {
   return things;
 }
 
+it('has the price and the words of the newest open report', async () => {
+  const { productId } = await newProduct(await newSeller(api), { price: 4_500 });
+  await report('product', productId);
+  const body = { subject: 'product', subjectId: productId, reason: 'misleading', details: 'It is half as thick' };
+  expect((await api.visitor.post('/api/reports', body, { remoteAddress: '41.59.0.1' })).status).toBe(201);
+  const [first] = await wholeQueue('most');
+  expect(first).toMatchObject({ subjectId: productId, price: 4_500, newestDetails: 'It is half as thick' });
+  expect(await thing(productId)).toMatchObject({ price: 4_500 });
+});
+
 /** The queue as the reports themselves have it. */
 const counted = (order: string) =>
   api.database.query<{ id: string; reports: number; reasons: string[] }>(

@@ -1,4 +1,5 @@
 import {
+  koboToNaira,
   type ModeratedSubject,
   type ModeratedThing,
   type ModerationReport,
@@ -25,9 +26,16 @@ export function toSummary({ subject, subjectId, name, hint, image, suspendedAt }
   return { subject, subjectId, name, hint, image, isSuspended: suspendedAt !== null };
 }
 
+const toPrice = ({ priceKobo, priceUnit }: ThingRow) => ({
+  price: priceKobo === null ? null : koboToNaira(priceKobo),
+  priceUnit,
+});
+
 export function toReportedThing(row: QueueRow, thing: ThingRow): ReportedThing {
   return {
     ...toSummary(thing),
+    ...toPrice(thing),
+    newestDetails: row.newestDetails,
     reports: row.reports,
     reasons: row.reasons,
     firstReportedAt: row.firstAt.toISOString(),
@@ -58,6 +66,7 @@ export function toModeratedThing(
   const { owner, store } = thing;
   return {
     ...toSummary(thing),
+    ...toPrice(thing),
     description: thing.description,
     suspendedAt: thing.suspendedAt?.toISOString() ?? null,
     isDeleted: thing.isDeleted,

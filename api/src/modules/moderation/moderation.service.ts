@@ -80,8 +80,8 @@ export class ModerationService {
   }
 
   /** What moderators and administrators did, newest first. */
-  async record({ subjectId, ...query }: RecordQuery): Promise<ModerationRecord> {
-    const { rows, next } = await readAudit(this.#database.orm, pageOf(query), subjectId);
+  async record(query: RecordQuery): Promise<ModerationRecord> {
+    const { rows, next } = await readAudit(this.#database.orm, pageOf(query), query);
     return { entries: rows.map(toRecordEntry), next };
   }
 

@@ -45,6 +45,21 @@ const messages = async ({ client }: TestAccount) =>
     .map(({ message }) => message);
 const productStatus = async (productId: string) => (await api.visitor.get(`/api/products/${productId}`)).status;
 
+it('has in one record what was done to an account and to all that it owns', async () => {
+  const [seller, other] = [await newSeller(api), await newSeller(api)];
+  const { productId } = await newProduct(seller);
+  const { productId: others } = await newProduct(other);
+  for (const id of [productId, others]) expect((await act('suspend-product', id)).status).toBe(200);
+  await act('suspend-store', seller.store.storeId);
+  await act('suspend-account', seller.user.userId);
+  const { data } = await moderator.client.get<ModerationRecord>(`/api/moderation/record?ownerId=${seller.user.userId}`);
+  expect(data.entries.map(({ action, thing: on }) => [action, on?.subjectId])).toEqual([
+    ['suspend-account', seller.user.userId],
+    ['suspend-store', seller.store.storeId],
+    ['suspend-product', productId],
+  ]);
+});
+
 describe('the role', () => {
   it('counts from the next request on when it is given or taken, with the same session', async () => {
     const { client, user } = await newAccount(api);
@@ -264,8 +279,8 @@ describe('an act', () => {
     expect((await client.get('/api/auth/my-account')).status).toBe(401);
     const signIn = () => api.visitor.post<Session>('/api/auth/sign-in', { email: user.email, password: PASSWORD });
     expect((await signIn()).status).toBe(403);
-    const mail = (await api.mails()).find((each) => each.includes('Your Mortar account is suspended'));
-    expect(mail).toContain(user.email);
+    const mail = (await api.mails()).find((each) => each.includes(`To: ${user.email}`) && each.includes('suspended'));
+    expect(mail).toContain('Subject: Your Mortar account is suspended');
     expect(mail).toContain('Reason: Sold fakes');
     await act('restore-account', user.userId);
     expect((await signIn()).status).toBe(200);

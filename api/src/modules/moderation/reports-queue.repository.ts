@@ -1,12 +1,18 @@
 import { Id, type ModeratedSubject, type QueueSort, type ReportOutcome } from '@mortar/contracts';
 import type { Orm } from '@mortar/server/database';
-import { and, asc, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { accounts, reportedThings, reports } from '#database/schema.ts';
 import { type Keyset, readPage } from '#http/keyset.ts';
 import type { Page } from '#http/page.ts';
 
-type QueueRow = typeof reportedThings.$inferSelect;
+const selectQueue = (orm: Orm) =>
+  orm
+    .select({ ...getTableColumns(reportedThings), newestDetails: reports.details })
+    .from(reportedThings)
+    .innerJoin(reports, eq(reports.id, reportedThings.newest));
+
+type QueueRow = Awaited<ReturnType<typeof selectQueue>>[number];
 
 const orders: Record<QueueSort, Keyset<QueueRow>> = {
   oldest: {
@@ -32,9 +38,7 @@ const orders: Record<QueueSort, Keyset<QueueRow>> = {
 export function readQueue(orm: Orm, sort: QueueSort, page: Page) {
   const order = orders[sort];
   return readPage(order, page, ({ range, limit }) =>
-    orm
-      .select()
-      .from(reportedThings)
+    selectQueue(orm)
       .where(range)
       .orderBy(...order.by)
       .limit(limit),

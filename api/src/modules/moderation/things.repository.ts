@@ -1,4 +1,4 @@
-import { Id, type ModeratedSubject, type SearchedSubject } from '@mortar/contracts';
+import { Id, type ModeratedSubject, type PriceUnit, type SearchedSubject } from '@mortar/contracts';
 import type { Orm } from '@mortar/server/database';
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -19,7 +19,14 @@ const store = { storeId: stores.id, name: stores.name, suspendedAt: stores.suspe
 const no = sql<boolean>`false`;
 const none = sql<null>`null`;
 /** What most kinds of things do not have. */
-const without = { isVerified: no, isPriceImplausible: no, promotionDays: none, shareToken: none };
+const without = {
+  isVerified: no,
+  isPriceImplausible: no,
+  promotionDays: none,
+  shareToken: none,
+  priceKobo: none,
+  priceUnit: none,
+};
 const isErased = sql<boolean>`${accounts.erasedAt} is not null`;
 const promotionDays = (id: AnyPgColumn) =>
   sql<number | null>`(select ${promotions.days} from ${promotions}
@@ -39,6 +46,8 @@ const selectProducts = (orm: Orm) =>
       isPriceImplausible: sql<boolean>`exists (select from ${implausiblePrices}
         where ${implausiblePrices.productId} = ${products.id})`,
       promotionDays: promotionDays(products.id),
+      priceKobo: products.priceKobo,
+      priceUnit: products.priceUnit,
       createdAt: products.createdAt,
       owner,
       store,
@@ -104,9 +113,12 @@ const selectProjects = (orm: Orm) =>
     .from(projects)
     .innerJoin(accounts, eq(accounts.id, projects.accountId));
 
-type Selected = Omit<Awaited<ReturnType<typeof selectAccounts>>[number], 'shareToken' | 'promotionDays'> & {
+type Price = 'priceKobo' | 'priceUnit';
+type Selected = Omit<Awaited<ReturnType<typeof selectAccounts>>[number], 'shareToken' | 'promotionDays' | Price> & {
   shareToken: string | null;
   promotionDays: number | null;
+  priceKobo: number | null;
+  priceUnit: PriceUnit | null;
 };
 
 /** A product, store, account or reported project as moderators see it. */

@@ -1,12 +1,12 @@
 import type { ModerationPrices, PricedThing } from '@mortar/contracts';
 import { formatNaira } from '@mortar/contracts/money';
-import { UNIT_WORDS } from '@mortar/contracts/units';
 import { marketplaceApi } from '@mortar/store';
 import { formatDate, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
 import { readByPages } from '#/lib/read-by-pages.ts';
 import { SubjectQueue } from '#/lib/subject-queue.tsx';
+import { statedPrice } from '#/lib/words.ts';
 
 const pricesApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -44,10 +44,7 @@ function PriceAndMedian({ subject }: { subject: PricedThing }): ReactNode {
   const { price, median, priceUnit, statedAt } = subject;
   return (
     <Text size="s">
-      <strong>
-        {formatNaira(price)} per {UNIT_WORDS[priceUnit].one}
-      </strong>
-      , median {formatNaira(median)}, stated on {formatDate(statedAt)}
+      <strong>{statedPrice(price, priceUnit)}</strong>, median {formatNaira(median)}, stated on {formatDate(statedAt)}
     </Text>
   );
 }

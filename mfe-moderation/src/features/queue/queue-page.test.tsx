@@ -15,6 +15,7 @@ describe('/moderation', () => {
     expect(link).toHaveAttribute('href', `/moderation/product/${idOf(11)}`);
     const list = screen.getByRole('list', { name: 'Reported' });
     expect(list).toHaveTextContent('Product · Lekki Gates');
+    expect(list).toHaveTextContent('₦9,500 per piece · ‘It is not by the maker on its label’');
     expect(list).toHaveTextContent('Counterfeit');
     expect(list).toHaveTextContent('2 reports, the first on 04/03/2026');
     await user.click(screen.getByRole('button', { name: 'Show more' }));

@@ -7,7 +7,7 @@ import { useModerationListReportedInfiniteQuery } from '#/lib/queue/queue.api.ts
 import type { QueueState } from '#/lib/queue/queue-state.ts';
 import { Shortcuts } from '#/lib/shortcuts/shortcuts.tsx';
 import { SubjectQueue } from '#/lib/subject-queue.tsx';
-import { reasonWords, reportCount } from '#/lib/words.ts';
+import { reasonWords, reportCount, statedPrice } from '#/lib/words.ts';
 
 const sorts = [
   { value: 'oldest', label: 'Oldest first' },
@@ -71,17 +71,27 @@ function moveFocus(list: HTMLElement | null, by: number): void {
 }
 
 function Reports({ subject }: { subject: ReportedThing }): ReactNode {
-  const { reports, reasons, firstReportedAt } = subject;
+  const { reports, reasons, firstReportedAt, newestDetails, price, priceUnit } = subject;
   return (
-    <Stack direction="row" gap={2} wrap align="center">
-      {reasons.map((reason) => (
-        <Badge key={reason} tone="clay">
-          {reasonWords[reason]}
-        </Badge>
-      ))}
-      <Text as="span" size="s">
-        {reportCount(reports)}, the first on {formatDate(firstReportedAt)}
+    <>
+      <Text>
+        {price !== null && (
+          <>
+            <strong>{statedPrice(price, priceUnit)}</strong> ·{' '}
+          </>
+        )}
+        ‘{newestDetails}’
       </Text>
-    </Stack>
+      <Stack direction="row" gap={2} wrap align="center">
+        {reasons.map((reason) => (
+          <Badge key={reason} tone="clay">
+            {reasonWords[reason]}
+          </Badge>
+        ))}
+        <Text as="span" size="s">
+          {reportCount(reports)}, the first on {formatDate(firstReportedAt)}
+        </Text>
+      </Stack>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { ModeratedThing, ModerationAction, ReportOutcome } from '@mortar/co
 import { Button, onDemand, Stack, Text, useToast } from '@mortar/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { reportCount } from '#/lib/words.ts';
+import { READY_REASONS } from './ready-reasons.ts';
 import { useModerationActMutation, useModerationCloseReportsMutation } from './subject.api.ts';
 
 const ReasonDialog = onDemand(async () => (await import('#/lib/reason-dialog.tsx')).ReasonDialog);
@@ -28,6 +29,8 @@ export function SubjectActions({ subject, onDecided }: SubjectActionsProps): Rea
   if (isOwn) {
     return <Text tone="soft">This is yours, so another moderator has to look at it.</Text>;
   }
+  // What takes something away is last, far from what is pressed most often.
+  const acts = [...answersTo(subject), ...actsOn(subject)].toSorted((a, b) => Number(a.isDanger) - Number(b.isDanger));
   const choose = (next: Pending) => {
     setPending(next);
     setOpen(true);
@@ -59,16 +62,6 @@ export function SubjectActions({ subject, onDecided }: SubjectActionsProps): Rea
 
   return (
     <Stack direction="row" gap={3} wrap>
-      {[...answersTo(subject), ...actsOn(subject)].map((act) => (
-        <Button
-          key={act.action}
-          variant={act.isDanger ? 'danger' : 'outline'}
-          aria-haspopup="dialog"
-          onClick={() => choose({ act })}
-        >
-          {act.label}
-        </Button>
-      ))}
       {openReports > 0 && (
         <>
           <Button variant="soft" aria-haspopup="dialog" onClick={() => choose({ outcome: 'resolved' })}>
@@ -79,6 +72,16 @@ export function SubjectActions({ subject, onDecided }: SubjectActionsProps): Rea
           </Button>
         </>
       )}
+      {acts.map((act) => (
+        <Button
+          key={act.action}
+          variant={act.isDanger ? 'danger' : 'outline'}
+          aria-haspopup="dialog"
+          onClick={() => choose({ act })}
+        >
+          {act.label}
+        </Button>
+      ))}
       {pending && (
         <ReasonDialog
           open={isOpen}
@@ -86,6 +89,7 @@ export function SubjectActions({ subject, onDecided }: SubjectActionsProps): Rea
           title={titleOf(pending)}
           confirmLabel={titleOf(pending)}
           isDanger={'act' in pending && pending.act.isDanger}
+          readyReasons={readyReasonsFor(pending)}
           onConfirm={confirm}
         >
           {effectOf(pending, openReports)}
@@ -99,6 +103,8 @@ function titleOf(pending: Pending): string {
   if ('act' in pending) return pending.act.label;
   return pending.outcome === 'resolved' ? 'Resolve reports' : 'Dismiss reports';
 }
+
+const readyReasonsFor = (pending: Pending) => READY_REASONS['act' in pending ? pending.act.action : pending.outcome];
 
 function effectOf(pending: Pending, openReports: number): string {
   if ('outcome' in pending) {

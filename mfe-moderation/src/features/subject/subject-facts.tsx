@@ -3,7 +3,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { Badge, formatDate, Image, Link, Panel, Stack, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#/lib/format-moment.ts';
-import { subjectWords } from '#/lib/words.ts';
+import { statedPrice, subjectWords } from '#/lib/words.ts';
 import styles from './subject.module.css';
 
 /** What it is, whose it is, and how it stands. */
@@ -26,6 +26,12 @@ export function SubjectFacts({ subject }: { subject: ModeratedThing }): ReactNod
         </Stack>
         {description !== '' && <Text preLine>{description}</Text>}
         <dl className={styles.list}>
+          {subject.price !== null && (
+            <>
+              <dt>Price</dt>
+              <dd>{statedPrice(subject.price, subject.priceUnit)}</dd>
+            </>
+          )}
           <dt>{kind === 'account' ? 'Address' : 'Owner'}</dt>
           <dd>
             {kind === 'account' ? (

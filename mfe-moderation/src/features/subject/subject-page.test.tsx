@@ -22,6 +22,9 @@ const open = ({ subject, subjectId }: ModeratedThing) => openModeration(`/modera
 describe('the page of a subject', () => {
   it('shows what was reported, whose it is and what was done before', async () => {
     serve(aSubject());
+    const records = onRequest('get', '/moderation/record', () =>
+      envelope({ entries: [anEntry({ name: 'Other gate' })], next: null }),
+    );
     open(aSubject());
     expect(await screen.findByRole('heading', { level: 1, name: 'Bent gate' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Musa Bello' })).toHaveAttribute('href', `/moderation/account/${idOf(21)}`);
@@ -29,7 +32,39 @@ describe('the page of a subject', () => {
     expect(report).toHaveTextContent('Never delivered');
     expect(report).toHaveTextContent('By Ada Obi');
     const record = await screen.findByRole('list', { name: 'Record' });
-    expect(record).toHaveTextContent('Suspend productSold fakesngozi@example.com, 06/03/2026, 09:00');
+    expect(record).toHaveTextContent('Suspend product: Other gateSold fakesngozi@example.com, 06/03/2026, 09:00');
+    expect(records.map(({ url }) => url.search)).toEqual([`?ownerId=${idOf(21)}`]);
+    expect(screen.getByText('₦9,500 per piece')).toBeVisible();
+  });
+
+  it('has the reports above what can be done, and last what takes something away', async () => {
+    serve(aSubject({ isPriceImplausible: true }));
+    open(aSubject({ isPriceImplausible: true }));
+    const reports = await screen.findByRole('list', { name: 'Reports' });
+    const buttons = screen.getAllByRole('button', { name: /report|price|product/i });
+    expect(buttons.map((button) => button.textContent)).toEqual([
+      'Resolve 2 reports',
+      'Dismiss 2 reports',
+      'Accept price',
+      'Suspend product',
+    ]);
+    expect(reports.compareDocumentPosition(buttons[0] as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('asks for the reason at once, and fills it with one that is ready', async () => {
+    serve(aSubject());
+    const acts = onRequest('post', '/moderation/actions', () => envelope({}));
+    const { user } = open(aSubject());
+    await user.click(await screen.findByRole('button', { name: 'Suspend product' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Suspend product' });
+    const box = within(dialog).getByRole('textbox', { name: 'Reason' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await user.click(within(dialog).getByRole('button', { name: 'Buyers paid and received nothing.' }));
+    expect(box).toHaveFocus();
+    await user.keyboard(' Ever.');
+    await user.click(within(dialog).getByRole('button', { name: 'Suspend product' }));
+    await waitFor(() => expect(acts[0]?.body).toMatchObject({ reason: 'Buyers paid and received nothing. Ever.' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('suspends it with a reason and the reports that were seen, and shows it as it is then', async () => {

@@ -1,6 +1,6 @@
-import type { ModeratedSubject, ThingParams } from '@mortar/contracts';
+import type { ModeratedSubject, ModeratedThing, ThingParams } from '@mortar/contracts';
 import { useLocation, useParams } from '@mortar/navigation';
-import { Heading, Skeleton, Stack } from '@mortar/ui';
+import { Heading, Skeleton, Stack, Text } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '#/lib/load-failure.tsx';
 import { ModerationPage } from '#/lib/moderation-page.tsx';
@@ -48,26 +48,30 @@ export function SubjectPage(): ReactNode {
     <ModerationPage title={subject.name}>
       <Stack gap={5}>
         {queue && <QueuePlace queue={queue} subjectId={subjectId} decisions={decisions} />}
-        <SubjectActions key={subjectId} subject={subject} onDecided={() => setDecisions((before) => before + 1)} />
-        <SubjectFacts subject={subject} />
         {kind !== 'account' && <ReportList subject={params} />}
+        <SubjectFacts subject={subject} />
+        <SubjectActions key={subjectId} subject={subject} onDecided={() => setDecisions((before) => before + 1)} />
         {kind === 'product' && <ReviewList productId={subjectId} isOwn={subject.isOwn} />}
-        <SubjectRecord subjectId={subjectId} />
+        <OwnerHistory owner={subject.owner} />
       </Stack>
     </ModerationPage>
   );
 }
 
-/** What was done about a subject before. */
-function SubjectRecord({ subjectId }: { subjectId: string }): ReactNode {
-  const { data } = useModerationListActsQuery(subjectId, { refetchOnMountOrArgChange: true });
-  if (!data || data.entries.length === 0) return null;
+/** What was done before about whose it is, and about all that they own. */
+function OwnerHistory({ owner }: { owner: ModeratedThing['owner'] }): ReactNode {
+  const { data } = useModerationListActsQuery(owner.accountId, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
   return (
     <Stack as="section" gap={3}>
       <Heading level={2} size="small">
-        Record
+        History of {owner.name}
       </Heading>
-      <RecordEntries entries={data.entries} withoutSubject />
+      {data.entries.length === 0 ? (
+        <Text tone="soft">Nothing was decided about them before.</Text>
+      ) : (
+        <RecordEntries entries={data.entries} />
+      )}
     </Stack>
   );
 }

@@ -37,7 +37,7 @@ const subjectApi = marketplaceApi.injectEndpoints({
     }),
     moderationListActs: build.query<ModerationRecord, string>({
       ...options,
-      query: (subjectId) => ({ url: '/moderation/record', params: { subjectId } }),
+      query: (ownerId) => ({ url: '/moderation/record', params: { ownerId } }),
       providesTags: ['moderation'],
     }),
     moderationListReviews: build.query<ReviewList, string>({

@@ -35,6 +35,9 @@ const thing = {
 export const ThingSummary = Type.Object(thing);
 export type ThingSummary = Static<typeof ThingSummary>;
 
+/** Of a product in naira, for one unit; null for anything else, and without a unit. */
+const price = { price: Nullable(Type.Number()), priceUnit: Nullable(Type.Enum(PRICE_UNITS)) };
+
 /** With the open reports about it. */
 export const ReportedThing = Type.Object({
   ...thing,
@@ -42,6 +45,9 @@ export const ReportedThing = Type.Object({
   reasons: Type.Array(ReportReason),
   firstReportedAt: Timestamp,
   lastReportedAt: Timestamp,
+  ...price,
+  /** What the newest open report says. */
+  newestDetails: Type.String(),
 });
 export type ReportedThing = Static<typeof ReportedThing>;
 
@@ -104,6 +110,7 @@ export type ThingParams = Static<typeof ThingParams>;
 /** `GET /moderation/things/{subject}/{subjectId}` */
 export const ModeratedThing = Type.Object({
   ...thing,
+  ...price,
   /** Empty for an account and a project. */
   description: Type.String(),
   suspendedAt: Nullable(Timestamp),
@@ -213,7 +220,12 @@ export const RecordEntry = Type.Object({
 });
 export type RecordEntry = Static<typeof RecordEntry>;
 
-export const RecordQuery = Type.Object({ ...Continued, subjectId: Type.Optional(Id) });
+export const RecordQuery = Type.Object({
+  ...Continued,
+  subjectId: Type.Optional(Id),
+  /** An account: what was done to it, and to its store, products and projects. */
+  ownerId: Type.Optional(Id),
+});
 export type RecordQuery = Static<typeof RecordQuery>;
 
 /** `GET /moderation/record`: newest first. */
