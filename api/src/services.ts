@@ -53,7 +53,9 @@ import { OpenSearchIndex, openEngine } from '#modules/opensearch/index.ts';
 import { AccountClosing, OwnDataService } from '#modules/personal-data/index.ts';
 import { PostgresSearchIndex } from '#modules/postgres-search/index.ts';
 import {
+  BulkService,
   FacetService,
+  OwnProductService,
   ProductListService,
   ProductService,
   SoldOutService,
@@ -216,6 +218,7 @@ export function createServices(
   jobs.handle(PROMOTIONS, () => promotions.run());
   const usualPrices = new UsualPrices(database);
   jobs.handle(USUAL_PRICES, () => usualPrices.compute());
+  const { categories } = primary;
   return {
     background,
     queue,
@@ -223,6 +226,8 @@ export function createServices(
     sessions,
     images,
     ...primary,
+    ownProducts: new OwnProductService(database, categories),
+    bulk: new BulkService(database, categories, notifications),
     reads: publicReads(primary, replica && { replica, services: servicesOn(replica.database) }),
     notifications,
     notificationStream: new NotificationStream({ database, notifications, sessions, bounds }),

@@ -183,13 +183,18 @@ test('axe finds no violation on a seller’s pages in light and dark', async ({ 
   await signIn(page, demoSeller);
   for (const path of SIGNED_IN_PAGES) await expectNoViolation(page, path);
   // The last of them, the seller's products.
-  await page
-    .getByRole('button', { name: /Change the price/ })
-    .first()
-    .click();
-  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toBeFocused();
-  await lookAt(page, 'a price in its row');
-  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1');
+  const price = page.getByRole('textbox', { name: /^Price of/ }).first();
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await expect(page.getByRole('region', { name: 'Chosen products' })).toBeVisible();
+  await lookAt(page, 'the bar over the chosen products');
+  await page.getByRole('button', { name: 'Change prices' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change prices' })).toBeVisible();
+  await page.keyboard.type('8');
+  await expect(page.getByText(/^Raise \d+ prices by 8 %, rounded to ₦50\?$/)).toBeVisible();
+  await lookAt(page, 'a change of prices');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await price.fill('1');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Is the price right?' })).toBeVisible();
   await lookAt(page, 'a question about a price');

@@ -40,7 +40,7 @@ export function ProductManagementPage() {
           {wizard}
         </>
       ) : (
-        <ProductTable storeId={storeId} addHref={`${paths.createProduct}${ADD}`} whenEmpty={wizard} />
+        <ProductTable addHref={`${paths.createProduct}${ADD}`} whenEmpty={wizard} />
       )}
     </div>
   );

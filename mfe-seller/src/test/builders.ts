@@ -1,4 +1,4 @@
-import type { Category, ProductCard, Store } from '@mortar/contracts';
+import type { Category, OwnProduct, OwnProductList, ProductCard, Store } from '@mortar/contracts';
 import { aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
 
 export function aStore(overrides: Partial<Store> = {}): Store {
@@ -85,4 +85,18 @@ const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9);
 /** A photo as a user chooses it. */
 export function aPhotoFile(name = 'shop.jpg', type = 'image/jpeg'): File {
   return new File([JPEG], name, { type });
+}
+
+/** A product as the table of its seller has it. */
+export function ownProduct(overrides: Partial<OwnProduct> = {}): OwnProduct {
+  return { ...aProduct(), status: 'on-sale', priceConfirmedAt: '2026-11-01T08:00:00Z', ...overrides };
+}
+
+/** What the table of a seller is answered with. */
+export function ownList(listed: ProductCard[], totalItems = listed.length): OwnProductList {
+  return {
+    products: listed.map((product) => ownProduct(product)),
+    totalItems,
+    store: { products: totalItems, paused: 0, soldOut: 0, withoutUnit: 0, oldPrice: 0, categories: ['tiles'] },
+  };
 }

@@ -1,17 +1,19 @@
 import { envelope, onRequest, renderAtRoute } from '@mortar/testing';
 import type { SlotResolver } from '@mortar/navigation';
+import { aProduct } from '@mortar/testing/builders';
 import routes from '#/exposed/routes.tsx';
 import ProductOwnerMenu from '#/exposed/slot-product-owner-menu.tsx';
 import './browser.ts';
+import { ownList } from './builders.ts';
 
 type Opened = ReturnType<typeof renderAtRoute>;
 type Options = Pick<Parameters<typeof renderAtRoute>[0], 'auth'>;
 
 // The table asks for them; most tests are about others.
 beforeEach(() => {
-  onRequest('get', '/products/paused', () => envelope({ products: [] }));
+  onRequest('get', '/categories/', () => envelope({ categories: [], totalItems: 0 }));
+  onRequest('get', '/products/own', () => envelope(ownList([aProduct()])));
   onRequest('post', '/products/check-price', () => envelope({ implausible: null }));
-  onRequest('get', '/products/without-unit', () => envelope({ products: [], totalItems: 0 }));
 });
 
 function FakeWishlistDialog({ productTitle }: { productTitle: string }) {

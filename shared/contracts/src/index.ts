@@ -1,4 +1,5 @@
 export * from './api/auth.ts';
+export * from './api/bulk.ts';
 export * from './api/categories.ts';
 export * from './api/envelope.ts';
 export * from './api/fields.ts';
@@ -32,6 +33,7 @@ export * from './project-list.ts';
 export * from './quantity.ts';
 export { passwordTooShort } from './rules/account-rules.ts';
 export { passwordRefusal } from './rules/password-rules.ts';
+export * from './rules/bulk-rules.ts';
 export * from './rules/place-rules.ts';
 export * from './rules/pricing-rules.ts';
 export * from './rules/product-rules.ts';

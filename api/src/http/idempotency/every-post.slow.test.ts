@@ -103,6 +103,7 @@ async function acceptedRequests(): Promise<Record<string, Request>> {
     '/api/products': { ...sold, body: productForm(), counts: 'products' },
     '/api/products/{productId}/restore': { ...sold, ids: { productId: deleted.productId } },
     '/api/products/check-price': { ...sold, body: { productId, price: 8000 } },
+    '/api/products/bulk': { ...sold, body: { productIds: [productId], change: { availability: 'limited' } } },
     '/api/products/confirm-prices': { ...sold, body: { productIds: [productId] } },
     '/api/products/recommend': { ...bought, body: { productId, recommend: true }, counts: 'recommendations' },
     '/api/reviews/create-review': {

@@ -121,34 +121,36 @@ export async function markRead(orm: Orm, accountId: string, id?: string): Promis
     );
 }
 
-/**
- * Stores the new price with the wishes for a product when it is the lowest one so far. A price that rises is not
- * stored, so that lowering it again is no price drop.
- *
- * @returns the accounts of those wishes, by the lowest price in kobo that they knew before
- */
+/** An account, and of what it wished for the products whose price is below the one that it knew. */
+interface DroppedWishes {
+  accountId: string;
+  productIds: string[];
+  /** The lowest that it knew of the first. */
+  knownKobo: number;
+}
+
+/** Makes lower prices the known ones of all wishes for the products, and returns who wished for what has become cheaper. */
 export async function repriceWishes(
   transaction: Queryable,
-  productId: string,
-  priceKobo: number,
-): Promise<Map<number, string[]>> {
-  const rows = await transaction.query<{ account_id: string; known: string }>(
-    `WITH wishes AS (
-       SELECT wish.wishlist_id, wish.product_id, list.account_id, wish.known_price_kobo AS known
-       FROM wishlist_products wish JOIN wishlists list ON list.id = wish.wishlist_id
-       WHERE wish.product_id = $1 ORDER BY wish.wishlist_id FOR UPDATE OF wish
+  products: { productId: string; priceKobo: number }[],
+): Promise<DroppedWishes[]> {
+  return transaction.query<DroppedWishes>(
+    `WITH given AS (SELECT * FROM unnest($1::uuid[], $2::bigint[]) AS given (product_id, price)),
+     wishes AS (
+       SELECT wish.wishlist_id, wish.product_id, list.account_id, wish.known_price_kobo AS known, given.price
+       FROM wishlist_products wish JOIN wishlists list ON list.id = wish.wishlist_id JOIN given USING (product_id)
+       ORDER BY wish.wishlist_id, wish.product_id FOR UPDATE OF wish
      ), repriced AS (
-       UPDATE wishlist_products wish SET known_price_kobo = least(wish.known_price_kobo, $2) FROM wishes
+       UPDATE wishlist_products wish SET known_price_kobo = least(wish.known_price_kobo, wishes.price) FROM wishes
        WHERE wish.wishlist_id = wishes.wishlist_id AND wish.product_id = wishes.product_id
+     ), dropped AS (
+       SELECT account_id, product_id, min(known) AS known FROM wishes WHERE known > price GROUP BY account_id, product_id
      )
-     SELECT account_id, min(known) AS known FROM wishes WHERE known > $2 GROUP BY account_id`,
-    [productId, priceKobo],
+     SELECT account_id AS "accountId", array_agg(product_id ORDER BY product_id) AS "productIds",
+       ((array_agg(known ORDER BY product_id))[1])::float8 AS "knownKobo"
+     FROM dropped GROUP BY account_id`,
+    [products.map(({ productId }) => productId), products.map(({ priceKobo }) => priceKobo)],
   );
-  const accounts = new Map<number, string[]>();
-  for (const { account_id, known } of rows) {
-    accounts.set(Number(known), [...(accounts.get(Number(known)) ?? []), account_id]);
-  }
-  return accounts;
 }
 
 /** Makes the price the known one of all wishes for the product. */

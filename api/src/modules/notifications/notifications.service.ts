@@ -33,6 +33,24 @@ interface AboutProduct {
 /** Days in which the same act of the same account about the same product is no news. */
 const REPEAT_DAYS = 30;
 
+interface PriceDrop {
+  message: string;
+  link: string;
+}
+
+/** What an account is told of a product, or of several of which it is one. */
+function priceDrop(
+  { productId, title, priceKobo }: AboutProduct & { priceKobo: number },
+  products: number,
+  knownKobo: number,
+): PriceDrop {
+  if (products > 1) {
+    return { message: `${products} products that you saved cost less now, among them ${title}`, link: paths.wishlists };
+  }
+  const [now, before] = [priceKobo, knownKobo].map((kobo) => formatNaira(koboToNaira(kobo)));
+  return { message: `${title} now costs ${now}, down from ${before}`, link: paths.product(productId) };
+}
+
 /** Notifications of accounts, written in the transaction of the event itself. */
 export class NotificationService {
   readonly #database: Database;
@@ -126,15 +144,22 @@ export class NotificationService {
       await resetKnownPrices(transaction, product.productId, product.priceKobo);
       return;
     }
-    const accounts = await repriceWishes(transaction, product.productId, product.priceKobo);
-    const price = formatNaira(koboToNaira(product.priceKobo));
-    for (const [knownKobo, accountIds] of accounts) {
-      await insertNotifications(transaction, accountIds, {
-        kind: 'price-drop',
-        title: 'Price Drop',
-        message: `${product.title} now costs ${price}, down from ${formatNaira(koboToNaira(knownKobo))}`,
-        link: paths.product(product.productId),
-      });
+    await this.pricesChanged(transaction, [product]);
+  }
+
+  /** Notifies the accounts that wished for one of the products when its price drops; one notification for several. */
+  async pricesChanged(transaction: Queryable, products: (AboutProduct & { priceKobo: number })[]): Promise<void> {
+    const changed = new Map(products.map((product) => [product.productId, product]));
+    const drops = new Map<string, { accountIds: string[]; notice: PriceDrop }>();
+    for (const { accountId, productIds, knownKobo } of await repriceWishes(transaction, products)) {
+      const product = changed.get(productIds[0] ?? '');
+      if (!product) continue;
+      const notice = priceDrop(product, productIds.length, knownKobo);
+      const key = JSON.stringify(notice);
+      drops.set(key, { notice, accountIds: [...(drops.get(key)?.accountIds ?? []), accountId] });
+    }
+    for (const { accountIds, notice } of drops.values()) {
+      await insertNotifications(transaction, accountIds, { kind: 'price-drop', title: 'Price Drop', ...notice });
     }
   }
 

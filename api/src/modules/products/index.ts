@@ -2,6 +2,8 @@ export { FacetService } from './facets.service.ts';
 export { type FilterGroup, filterConditions } from './lists/product-filters.ts';
 export { ProductListService } from './lists/product-list.service.ts';
 export { type OrderedProduct, productOrder } from './lists/product-order.ts';
+export { BulkService } from './own/bulk.service.ts';
+export { OwnProductService } from './own/own-products.service.ts';
 export { priceOfUnit } from './implausible-price.ts';
 export { pricingColumns, pricingValues, toPricing, toProductPricing } from './pricing.mapping.ts';
 export { productNotFound } from './products.errors.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmedPrices, ProductDetail, ProductFacets, ProductList, UnitlessProducts } from '@mortar/contracts';
+import type { ConfirmedPrices, OwnProductList, ProductDetail, ProductFacets, ProductList } from '@mortar/contracts';
 import { newProduct, newSeller, productForm, type Seller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -232,7 +232,7 @@ describe('lists of products', () => {
 
   it('name to a seller the own products that do not say what their price is for', async () => {
     const unitless = async ({ client }: Seller) => {
-      const { data } = await client.get<UnitlessProducts>('/api/products/without-unit');
+      const { data } = await client.get<OwnProductList>('/api/products/own?filter[withoutUnit]=true');
       return [data.totalItems, data.products.map(({ title }) => title)];
     };
     expect(await unitless(seller)).toEqual([1, ['Emulsion without a unit']]);

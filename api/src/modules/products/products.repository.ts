@@ -107,9 +107,9 @@ export async function findPricing(orm: Orm, id: string) {
   return row;
 }
 
-/** Reads a product and locks it until the end of the transaction. */
-export async function lockProduct(orm: Orm, id: string) {
-  const [row] = await orm
+/** Selects products as they are before a change. */
+export const selectLocked = (orm: Orm) =>
+  orm
     .select({
       id: products.id,
       storeId: products.storeId,
@@ -118,10 +118,18 @@ export async function lockProduct(orm: Orm, id: string) {
       ...pricingColumns,
       subcategories: products.subcategories,
       tags: products.tags,
+      status: products.status,
       suspendedAt: products.suspendedAt,
-      isPaused: sql<boolean>`${products.status} = 'paused'`,
+      deletedAt: products.deletedAt,
     })
     .from(products)
+    .$dynamic();
+
+export type LockedProduct = Awaited<ReturnType<typeof selectLocked>>[number];
+
+/** Reads a product and locks it until the end of the transaction. */
+export async function lockProduct(orm: Orm, id: string): Promise<LockedProduct | undefined> {
+  const [row] = await selectLocked(orm)
     .where(and(eq(products.id, id), isNull(products.deletedAt)))
     .for('no key update');
   return row;

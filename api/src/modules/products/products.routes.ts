@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  BulkRequest,
+  BulkResult,
   CheckPriceRequest,
   ConfirmedPrices,
   ConfirmPricesRequest,
@@ -7,15 +9,16 @@ import {
   DeleteProductQuery,
   Id,
   Nothing,
-  PausedProducts,
+  OwnProductList,
+  OwnProductQuery,
   PriceCheck,
   ProductDetail,
   ProductFacets,
   ProductList,
   ProductListQuery,
+  productsChanged,
   OwnRecommendation,
   RecommendRequest,
-  UnitlessProducts,
   UpdateProductRequest,
 } from '@mortar/contracts';
 import { Type } from 'typebox';
@@ -26,11 +29,14 @@ import { routesOf } from '#http/route.ts';
 import { isExpensiveList } from './lists/expensive-lists.ts';
 import type { FacetService } from './facets.service.ts';
 import type { ProductListService } from './lists/product-list.service.ts';
+import type { BulkService } from './own/bulk.service.ts';
+import type { OwnProductService } from './own/own-products.service.ts';
 import type { ProductService } from './products.service.ts';
 
 interface ProductOptions {
   products: ProductService;
-  productLists: ProductListService;
+  ownProducts: OwnProductService;
+  bulk: BulkService;
   reads: PublicReads<{ products: ProductService; productLists: ProductListService; facets: FacetService }>;
 }
 
@@ -40,7 +46,7 @@ const params = Type.Object({ productId: Id });
 
 export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
   app,
-  { products, productLists, reads },
+  { products, ownProducts, bulk, reads },
 ) => {
   app.get(
     '/products',
@@ -63,15 +69,27 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
   );
 
   app.get(
-    '/products/paused',
-    route('Paused products of the own store', { access }, { 200: PausedProducts }),
-    async (request) => envelope(await productLists.paused(sellerOf(request).storeId)),
+    '/products/own',
+    route(
+      'Products of the own store, also the paused ones',
+      { access },
+      { querystring: OwnProductQuery, 200: OwnProductList },
+    ),
+    async (request) => envelope(await ownProducts.list(sellerOf(request).storeId, request.query)),
   );
 
-  app.get(
-    '/products/without-unit',
-    route('Products of the own store that do not say what their price is for', { access }, { 200: UnitlessProducts }),
-    async (request) => envelope(await productLists.withoutUnit(sellerOf(request).storeId)),
+  app.post(
+    '/products/bulk',
+    // It may write hundreds of products.
+    route(
+      'Change up to 200 products of the own store, or undo that',
+      { access, isExpensive: () => true },
+      { body: BulkRequest, 200: BulkResult },
+    ),
+    async (request) => {
+      const result = await bulk.change(sellerOf(request).storeId, request.body);
+      return envelope(result, productsChanged(result.changed));
+    },
   );
 
   app.get(

@@ -17,13 +17,13 @@ import type { Identity } from '#http/access.ts';
 import { invalidFields } from '#lib/api-error.ts';
 import { refuseUnseen } from '#lib/changed-since.ts';
 import { Quota } from '#lib/quota.ts';
-import { storeSuspended } from '#modules/auth/index.ts';
 import type { CategoryService, CategoryTree } from '#modules/categories/index.ts';
 import { restoreExpired } from '#modules/deletions/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { classify } from './classification.ts';
 import { comparedPrice, toImplausiblePrice } from './implausible-price.ts';
+import { lockOpenStore } from './open-store.ts';
 import { PRICE_ALONE, pricingAfter, type PricingRow, pricingValues, toPricing } from './pricing.mapping.ts';
 import { confirmPrices, hasForeign } from './pricing.repository.ts';
 import { notYourProduct, productNotFound, productSuspended, sellersDoNotRecommend } from './products.errors.ts';
@@ -36,13 +36,13 @@ import {
   insertRecommendation,
   isRecommendedBy,
   lockProduct,
-  lockStore,
   markDeleted,
   type ProductRow,
   prepareFindProduct,
   restoreProduct,
   updateProduct,
 } from './products.repository.ts';
+import { isBack } from './sold-out.ts';
 import { findUsualInstead, recordImplausiblePrices } from './usual-prices.repository.ts';
 
 interface ProductDependencies {
@@ -131,7 +131,7 @@ export class ProductService {
         description: form.description,
         ...values,
         priceConfirmedAt: form.price === undefined ? undefined : new Date(),
-        status: product.isPaused && pricing.availability !== 'sold-out' ? 'on-sale' : undefined,
+        status: isBack(product, pricing.availability) ? 'on-sale' : undefined,
         isNegotiable: form.isNegotiable,
         images: form.images,
         video: form.video === undefined ? undefined : form.video || null,
@@ -250,12 +250,6 @@ function soundPricing(pricing: Pricing): Pricing {
   const errors = pricingErrors(pricing);
   if (errors.length > 0) throw invalidFields(errors);
   return pricing;
-}
-
-/** Locks the store of a seller, who may have been authorised just before it was suspended. */
-async function lockOpenStore(orm: Orm, storeId: string): Promise<void> {
-  const store = await lockStore(orm, storeId);
-  if (!store || store.suspendedAt) throw storeSuspended();
 }
 
 function detailOf(product: ProductRow | undefined, tree: CategoryTree): ProductDetail {

@@ -1,4 +1,4 @@
-import type { NotificationList, PausedProducts, ProductDetail } from '@mortar/contracts';
+import type { NotificationList, OwnProductList, ProductDetail } from '@mortar/contracts';
 import { newAccount, newProduct, newSeller, type Seller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -35,7 +35,9 @@ describe('a product that is sold out', () => {
   it('is shown to its seller alone while it is paused', async () => {
     const { seller, productId } = await soldOutFor(31);
     const paused = async ({ client }: Seller) =>
-      (await client.get<PausedProducts>('/api/products/paused')).data.products.map((product) => product.productId);
+      (await client.get<OwnProductList>('/api/products/own?filter[status]=paused')).data.products.map(
+        (product) => product.productId,
+      );
     expect(await paused(seller)).toEqual([]);
     await api.services.soldOut.pause();
     expect([await paused(seller), await paused(await newSeller(api))]).toEqual([[productId], []]);

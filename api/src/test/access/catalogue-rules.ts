@@ -28,8 +28,14 @@ export const catalogueRules: AccessRules = {
   'GET /api/places': { expected: everyRole(200) },
   'GET /api/products': { expected: everyRole(200) },
   'GET /api/products/facets': { expected: everyRole(200) },
-  'GET /api/products/paused': { expected: sellers(200) },
-  'GET /api/products/without-unit': { expected: sellers(200) },
+  'GET /api/products/own': { expected: sellers(200) },
+  'POST /api/products/bulk': {
+    request: async ({ seller }) => {
+      const { productId } = await newProduct(seller);
+      return (client) => client.post('/api/products/bulk', { productIds: [productId], change: { status: 'paused' } });
+    },
+    expected: sellers(200, 403),
+  },
   'GET /api/promotions': { expected: sellers(200) },
   'POST /api/promotions': { body: { days: 30 }, expected: sellers(201) },
   'GET /api/products/:productId': {

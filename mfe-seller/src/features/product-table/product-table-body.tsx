@@ -1,16 +1,17 @@
-import type { ProductCard } from '@mortar/contracts';
+import type { OwnProduct } from '@mortar/contracts';
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { Slot } from '@mortar/navigation';
-import { Button, CheckboxInput, EmptyState, ErrorPanel, Image, Link, Skeleton, StarRating } from '@mortar/ui';
+import { Badge, Button, CheckboxInput, EmptyState, ErrorPanel, Image, Link, Skeleton, StarRating } from '@mortar/ui';
 import { StockCell, UnitCell } from './choice-cell.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { OWN_PRODUCTS_PAGE_SIZE } from './product-table.api.ts';
 import styles from './product-table.module.css';
+import { isChosen, type Selection } from './selection.ts';
 
 interface ProductTableBodyProps {
-  products: readonly ProductCard[] | undefined;
-  chosenIds: readonly string[];
+  products: readonly OwnProduct[] | undefined;
+  selection: Selection;
   /** Ticks a product, or not any more. */
   onChoose: (productId: string) => void;
   failed: boolean;
@@ -26,7 +27,7 @@ const SKELETONS = Array.from({ length: OWN_PRODUCTS_PAGE_SIZE }, (_, row) => `ro
 /** The rows of the table, their skeletons, or an empty or error state. */
 export function ProductTableBody({
   products,
-  chosenIds,
+  selection,
   onChoose,
   failed,
   busy,
@@ -54,7 +55,9 @@ export function ProductTableBody({
         <tr>
           <th scope="col">Product</th>
           <th scope="col">Category</th>
-          <th scope="col">Price</th>
+          <th scope="col" className={styles.priceHead}>
+            Price
+          </th>
           <th scope="col">Unit</th>
           <th scope="col">Stock</th>
           <th scope="col">Rating</th>
@@ -67,7 +70,7 @@ export function ProductTableBody({
               <ProductRow
                 key={product.productId}
                 product={product}
-                isChosen={chosenIds.includes(product.productId)}
+                isTicked={isChosen(selection, product.productId)}
                 onChoose={onChoose}
               />
             ))
@@ -78,13 +81,15 @@ export function ProductTableBody({
 }
 
 interface ProductRowProps extends Pick<ProductTableBodyProps, 'onChoose'> {
-  product: ProductCard;
-  isChosen: boolean;
+  product: OwnProduct;
+  isTicked: boolean;
 }
 
 /** A row of the seller's table of products. */
-function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
+function ProductRow({ product, isTicked, onChoose }: ProductRowProps) {
   const { productId, title, price, featuredImage } = product;
+  // Buyers have no page of it.
+  const isPaused = product.status === 'paused';
   return (
     <tr>
       <th scope="row" className={styles.product}>
@@ -94,13 +99,18 @@ function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
             label={null}
             aria-label={`Choose ${title}`}
             className={styles.choice}
-            checked={isChosen}
+            checked={isTicked}
             onChange={() => onChoose(productId)}
           />
         </span>
-        <Link href={paths.product(productId)} variant="quiet">
-          {title}
-        </Link>
+        {isPaused ? (
+          <span className={styles.name}>{title}</span>
+        ) : (
+          <Link href={paths.product(productId)} variant="quiet" className={styles.name}>
+            {title}
+          </Link>
+        )}
+        {isPaused && <Badge>Paused</Badge>}
       </th>
       <td className={styles.category}>{product.categoryName}</td>
       <td className={styles.price}>
@@ -134,7 +144,7 @@ function ProductRowSkeleton() {
         <Skeleton shape="text" width="5rem" />
       </td>
       <td className={styles.price}>
-        <Skeleton shape="text" width="5rem" />
+        <Skeleton height="2.75rem" />
       </td>
       <td className={styles.unit}>
         <Skeleton height="2.75rem" />

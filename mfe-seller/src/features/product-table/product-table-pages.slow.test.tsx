@@ -1,7 +1,7 @@
 import { CHOICE_DELAY_MS } from '@mortar/navigation/list-address';
 import { act, aSeller, envelope, leftFor, onRequest, screen, userEvent, waitFor, within } from '@mortar/testing';
-import { idOf, OWN_STORE_ID } from '@mortar/testing/builders';
-import { categories, products } from '#/test/builders.ts';
+import { idOf } from '@mortar/testing/builders';
+import { categories, ownList, products } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
 const PATH = '/onboarding/create-product';
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe("the pages of the seller's products on /onboarding/create-product", () => {
   it('keeps the focus on its buttons at the first and the last page', async () => {
-    const requests = onRequest('get', '/products/', () => envelope({ products: products(20), totalItems: 40 }));
+    const requests = onRequest('get', '/products/own', () => envelope(ownList(products(20), 40)));
     const { user } = open();
     const next = await screen.findByRole('button', { name: 'Next' });
     await user.click(next);
@@ -54,9 +54,9 @@ describe("the pages of the seller's products on /onboarding/create-product", () 
   });
 
   it('pages through the list and returns to the first page for another search', async () => {
-    const requests = onRequest('get', '/products/', ({ url }) => {
+    const requests = onRequest('get', '/products/own', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));
-      return envelope({ products: products(20, 1 + (page - 1) * 20), totalItems: 41 });
+      return envelope(ownList(products(20, 1 + (page - 1) * 20), 41));
     });
     const { user } = open();
     await screen.findByRole('row', { name: /Tile 10 / });
@@ -75,9 +75,9 @@ describe("the pages of the seller's products on /onboarding/create-product", () 
 
   it('shows the previous page when the only product of the last page was deleted', async () => {
     let listed = products(21);
-    onRequest('get', '/products/', ({ url }) => {
+    onRequest('get', '/products/own', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));
-      return envelope({ products: listed.slice((page - 1) * 20, page * 20), totalItems: listed.length });
+      return envelope(ownList(listed.slice((page - 1) * 20, page * 20), listed.length));
     });
     onRequest('delete', '/products', () => {
       listed = listed.slice(0, 20);
@@ -101,20 +101,18 @@ describe("the pages of the seller's products on /onboarding/create-product", () 
   });
 
   it('makes one request for several choices in quick succession', async () => {
-    const requests = onRequest('get', '/products/', () => envelope({ products: products(20), totalItems: 60 }));
+    const requests = onRequest('get', '/products/own', () => envelope(ownList(products(20), 60)));
     const { user } = open(`${PATH}?page=3`);
     await screen.findByRole('row', { name: /Tile 10 / });
     await sortAndSearch('tile ');
     await waitFor(() => expect(requests).toHaveLength(2));
-    expect(decodeURIComponent(requests[1]?.url.search ?? '')).toBe(
-      `?page=1&limit=20&filter[storeId]=${OWN_STORE_ID}&filter[title]=tile&filter[sort]=2`,
-    );
+    expect(decodeURIComponent(requests[1]?.url.search ?? '')).toBe('?page=1&limit=20&filter[title]=tile&sort=2');
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByRole('searchbox')).toHaveValue('tile x');
   });
 
   it('restores its state on Back after a product was opened', async () => {
-    const requests = onRequest('get', '/products/', () => envelope({ products: products(20), totalItems: 60 }));
+    const requests = onRequest('get', '/products/own', () => envelope(ownList(products(20), 60)));
     const { user, goBack } = open();
     await screen.findByRole('combobox', { name: 'Sort by' });
     await sortAndSearch('tile');
@@ -132,7 +130,7 @@ describe("the pages of the seller's products on /onboarding/create-product", () 
   });
 
   it.each(['none', '0', '1.5'])('ignores an invalid page number in the URL: %s', async (page) => {
-    const requests = onRequest('get', '/products/', () => envelope({ products: products(20), totalItems: 60 }));
+    const requests = onRequest('get', '/products/own', () => envelope(ownList(products(20), 60)));
     open(`${PATH}?page=${page}&sort=${page}`);
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('None');

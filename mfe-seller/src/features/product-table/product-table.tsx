@@ -1,9 +1,10 @@
-import type { ProductList } from '@mortar/contracts';
+import type { BulkResult, OwnProductList } from '@mortar/contracts';
 import { PageTitle } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
 import {
   Button,
   ButtonLink,
+  CheckboxInput,
   ChevronRightIcon,
   Heading,
   PageContainer,
@@ -19,27 +20,30 @@ import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
 import { productsInWords } from '#/lib/products-in-words.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
 import { ConfirmPrices } from './confirm-prices.tsx';
-import { PausedProducts } from './paused-products.tsx';
+import { FILTERS, filtersIn, ProductFilters } from './product-filters.tsx';
 import { ProductTableBody } from './product-table-body.tsx';
 import { OWN_PRODUCTS_PAGE_SIZE, useSellerListOwnProductsQuery } from './product-table.api.ts';
 import styles from './product-table.module.css';
-import { UnitlessProducts } from './unitless-products.tsx';
+import { chosenCount, NOTHING, type Selection, toggled } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useBulkChange } from './use-bulk-change.ts';
+import { WaitingLine } from './waiting-line.tsx';
 
 interface ProductTableProps {
-  storeId: string;
   /** Address of the wizard. */
   addHref: string;
   /** Shown instead to a seller without products. */
   whenEmpty: ReactNode;
 }
 
-/** The seller's own products: search, sort, change a price, edit, duplicate, delete. */
-export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps) {
+/** The seller's own products: search, filter, sort, change one or many, add. */
+export function ProductTable({ addHref, whenEmpty }: ProductTableProps) {
   const { applied, chosen, choose, apply } = useDebouncedSearch();
   const page = pageNumber(applied);
-  const title = applied.get('title') ?? '';
-  const query = useSellerListOwnProductsQuery({ storeId, page, title, sort: sortCode(applied.get('sort')) });
-  const pages = query.data ? pagesOf(query.data, page) : 1;
+  const filter = filtersIn(applied);
+  const query = useSellerListOwnProductsQuery({ page, filter, sort: sortCode(applied.get('sort')) });
+  const found = query.data?.totalItems ?? 0;
+  const pages = Math.max(1, Math.ceil(found / OWN_PRODUCTS_PAGE_SIZE));
   const goTo = (to: number) => apply({ page: to > 1 ? String(to) : '' });
 
   // The last product of the last page may have been deleted, here or in another tab.
@@ -50,33 +54,33 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
   }, [beyond]);
 
   // As typed: the URL has it without trailing spaces.
-  const [typed, setTyped] = useState(title);
+  const [typed, setTyped] = useState(filter.title ?? '');
   const search = chosen.get('title') ?? '';
   const searchField = useRef<HTMLInputElement>(null);
 
   function showAll() {
     setTyped('');
-    apply({ title: '', page: '' });
+    apply(Object.fromEntries(['title', 'page', ...FILTERS].map((name) => [name, ''])));
     // The button that was pressed goes with the message.
     searchField.current?.focus();
   }
 
-  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
-  const products = emptyPage(query.data) ? undefined : query.data?.products;
+  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const count = chosenCount(selection, found);
+  const clear = () => setSelection(NOTHING);
+  const bulk = useBulkChange(selection, clear);
+  // What is ticked under a filter is what the filter found.
+  function filterBy(write: typeof apply, changes: Parameters<typeof apply>[0]) {
+    if (!('ids' in selection)) clear();
+    write(changes);
+  }
 
+  const products = emptyPage(query.data) ? undefined : query.data?.products;
   // Stays so: a product that is added in another tab does not replace what is being typed.
   const [isEmpty, setEmpty] = useState(false);
-  if (!isEmpty && query.currentData?.totalItems === 0 && title === '' && search === '') setEmpty(true);
-  if (isEmpty) {
-    return (
-      <>
-        {whenEmpty}
-        <PageContainer>
-          <PausedProducts />
-        </PageContainer>
-      </>
-    );
-  }
+  if (!isEmpty && query.currentData?.store.products === 0) setEmpty(true);
+  if (isEmpty) return whenEmpty;
+  const isNarrowed = Object.keys(filter).length > 0;
   return (
     <PageContainer className={styles.page}>
       <PageTitle>Manage Products</PageTitle>
@@ -85,10 +89,7 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
           Manage Products
         </Heading>
         <div className={styles.topActions}>
-          <ConfirmPrices
-            chosen={(products ?? []).map(({ productId }) => productId).filter((id) => chosenIds.includes(id))}
-            onConfirmed={() => setChosenIds([])}
-          />
+          {'ids' in selection && <ConfirmPrices chosen={[...selection.ids]} onConfirmed={clear} />}
           <ButtonLink href={addHref} startIcon={<PlusIcon size={18} aria-hidden="true" />}>
             <span>
               Add<VisuallyHidden onPhone> a product</VisuallyHidden>
@@ -106,11 +107,11 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
             value={typed.trim() === search ? typed : search}
             onChange={(event) => {
               setTyped(event.target.value);
-              choose({ title: event.target.value.trim(), page: '' });
+              filterBy(choose, { title: event.target.value.trim(), page: '' });
             }}
           />
           <output className={styles.total}>
-            {query.data && `${productsInWords(query.data)}${title ? ' found' : ''}`}
+            {query.data && `${productsInWords(query.data)}${isNarrowed ? ' found' : ''}`}
           </output>
           <SelectInput
             label="Sort by"
@@ -121,54 +122,84 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
             onChange={(event) => choose({ sort: event.target.value, page: '' })}
           />
         </div>
-        <UnitlessProducts />
+        <ProductFilters address={chosen} store={query.data?.store} onChange={(changes) => filterBy(apply, changes)} />
+        {!filter.withoutUnit && (
+          <WaitingLine
+            withoutUnit={query.data?.store.withoutUnit ?? 0}
+            onShow={() => filterBy(apply, { unit: 'none', page: '' })}
+          />
+        )}
+        {found > 0 && (
+          <CheckboxInput
+            label={`Select all ${found}`}
+            checked={count === found}
+            onChange={({ target }) => setSelection(target.checked ? { filter, except: [] } : NOTHING)}
+          />
+        )}
+        <RefusedProducts failed={bulk.failed} onClose={bulk.forgetFailed} />
         <ProductTableBody
           products={products}
-          chosenIds={chosenIds}
-          onChoose={(productId) =>
-            setChosenIds((ids) =>
-              ids.includes(productId) ? ids.filter((id) => id !== productId) : [...ids, productId],
-            )
-          }
+          selection={selection}
+          onChoose={(productId) => setSelection((now) => toggled(now, productId))}
           failed={!query.currentData && query.error !== undefined}
-          busy={query.isFetching}
+          // Not while one price after the other is saved.
+          busy={query.isFetching && !query.currentData}
           onRetry={() => void query.refetch()}
           onShowAll={showAll}
         />
-        <TablePages
-          page={Math.min(page, pages)}
-          pages={pages}
-          isOpen={query.data?.totalIsLowerBound ?? false}
-          onPage={goTo}
-        />
+        {count > 0 && (
+          <SelectionBar
+            selection={selection}
+            count={count}
+            loading={bulk.isChanging}
+            onChange={bulk.change}
+            onClear={clear}
+          />
+        )}
+        <TablePages page={Math.min(page, pages)} pages={pages} onPage={goTo} />
       </Section>
-      <PausedProducts />
     </PageContainer>
   );
 }
 
-/** The number of the last page that is known: of more products than are counted, this page or the next. */
-function pagesOf({ products, totalItems, totalIsLowerBound, next }: ProductList, page: number): number {
-  const counted = Math.max(1, Math.ceil(totalItems / OWN_PRODUCTS_PAGE_SIZE));
-  if (!totalIsLowerBound || products.length === 0) return counted;
-  return Math.max(counted, next === null ? page : page + 1);
+/** Whether it is a page past the end of a list that does have products. */
+function emptyPage(list: OwnProductList | undefined): boolean {
+  return list !== undefined && list.products.length === 0 && list.totalItems > 0;
 }
 
-/** Whether it is a page past the end of a list that does have products. */
-function emptyPage(list: ProductList | undefined): boolean {
-  return list !== undefined && list.products.length === 0 && list.totalItems > 0;
+interface RefusedProductsProps {
+  failed: BulkResult['failed'];
+  onClose: () => void;
+}
+
+/** Which products a change left as they were, and why. Nothing without any. */
+function RefusedProducts({ failed, onClose }: RefusedProductsProps) {
+  if (failed.length === 0) return null;
+  return (
+    <div role="alert" className={styles.refused}>
+      <Text as="div">
+        {failed.length === 1 ? '1 product did not change' : `${failed.length} products did not change`}
+      </Text>
+      <ul>
+        {failed.map(({ productId, title, message }) => (
+          <li key={productId}>{`${title}: ${message}`}</li>
+        ))}
+      </ul>
+      <Button variant="soft" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  );
 }
 
 interface TablePagesProps {
   page: number;
   pages: number;
-  /** There may be more. */
-  isOpen: boolean;
   onPage: (page: number) => void;
 }
 
 /** Pagination of the table. Renders nothing when there is only one page. */
-function TablePages({ page, pages, isOpen, onPage }: TablePagesProps) {
+function TablePages({ page, pages, onPage }: TablePagesProps) {
   if (pages < 2) return null;
 
   function open(to: number, { currentTarget, detail }: MouseEvent) {
@@ -189,7 +220,7 @@ function TablePages({ page, pages, isOpen, onPage }: TablePagesProps) {
         Previous
       </Button>
       <Text as="span" size="s" tone="soft">
-        {isOpen ? `Page ${page}` : `Page ${page} of ${pages}`}
+        {`Page ${page} of ${pages}`}
       </Text>
       <Button
         variant="outline"

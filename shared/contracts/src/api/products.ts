@@ -71,18 +71,6 @@ export const ProductList = Type.Object({
 });
 export type ProductList = Static<typeof ProductList>;
 
-/** `GET /products/paused`: those of the own store that buyers do not see, the newest hundred. */
-export const PausedProducts = Type.Object({ products: Type.Array(ProductCard) });
-export type PausedProducts = Static<typeof PausedProducts>;
-
-/** `GET /products/without-unit`: those of the own store that do not say what their price is for, the newest hundred. */
-export const UnitlessProducts = Type.Object({
-  products: Type.Array(ProductCard),
-  totalItems: ListExtent.properties.totalItems,
-  totalIsLowerBound: ListExtent.properties.totalIsLowerBound,
-});
-export type UnitlessProducts = Static<typeof UnitlessProducts>;
-
 /** `GET /products/{productId}` */
 export const ProductDetail = Type.Object({
   productId: Id,

@@ -1,12 +1,11 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
-import { countRows, microsecondsOf } from '#http/keyset.ts';
-import type { Total } from '#http/page.ts';
+import { microsecondsOf } from '#http/keyset.ts';
 import { listedPricingColumns } from '../pricing.mapping.ts';
 
 /** Columns of a product card. */
-const card = {
+export const card = {
   id: products.id,
   storeId: products.storeId,
   categoryId: products.categoryId,
@@ -37,23 +36,3 @@ export async function cardsInOrder(orm: Orm, ids: string[]): Promise<CardRow[]> 
   const cards = new Map(rows.map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
-
-/** The paused products of a store, the newest first. */
-export function pausedCards(orm: Orm, storeId: string, most: number): PromiseLike<CardRow[]> {
-  return selectCards(orm)
-    .where(and(eq(products.storeId, storeId), sql`${products.status} = 'paused'`, isNull(products.deletedAt)))
-    .orderBy(desc(products.createdAt), desc(products.id))
-    .limit(most);
-}
-
-/** Listed products of a store that do not say what their price is for, the newest first. */
-export function unitlessCards(orm: Orm, storeId: string, most: number): PromiseLike<CardRow[]> {
-  return selectCards(orm).where(isUnitless(storeId)).orderBy(desc(products.createdAt), desc(products.id)).limit(most);
-}
-
-/** How many {@link unitlessCards} there are. */
-export const countUnitless = (orm: Orm, storeId: string): Promise<Total> =>
-  countRows(orm, products, isUnitless(storeId));
-
-const isUnitless = (storeId: string) =>
-  and(eq(products.storeId, storeId), eq(products.isListed, true), isNull(products.priceUnit));

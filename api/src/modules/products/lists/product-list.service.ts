@@ -1,19 +1,11 @@
-import type {
-  ListExtent,
-  PausedProducts,
-  ProductFilters,
-  ProductList,
-  ProductListQuery,
-  UnitlessProducts,
-} from '@mortar/contracts';
+import type { ListExtent, ProductFilters, ProductList, ProductListQuery } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { type Page, pageOf } from '#http/page.ts';
 import { SingleFlight } from '#lib/single-flight.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { FoundPage, SearchIndex } from '#modules/search/index.ts';
 import { toProductCard } from './product-card.mapping.ts';
-import { type CardRow, cardsInOrder, countUnitless, pausedCards, unitlessCards } from './product-list.repository.ts';
-
+import { type CardRow, cardsInOrder } from './product-list.repository.ts';
 import { ProductPages } from './product-pages.ts';
 
 interface ProductListDependencies {
@@ -23,9 +15,6 @@ interface ProductListDependencies {
 }
 
 type FoundCards = ListExtent & { rows: CardRow[] };
-
-/** Of those that wait for their seller. */
-const MOST_SHOWN = 100;
 
 /** Product lists: browsed, searched, or by their ids. */
 export class ProductListService {
@@ -47,24 +36,6 @@ export class ProductListService {
     const page = pageOf(query);
     const { rows, ...extent } = await this.#reads.run(JSON.stringify([filter, page]), () => this.#find(filter, page));
     return { products: rows.map((row) => toProductCard(row, tree)), ...extent };
-  }
-
-  /** What a store sells again as soon as it has it. */
-  async paused(storeId: string): Promise<PausedProducts> {
-    const tree = await this.#categories.tree();
-    const rows = await pausedCards(this.#database.orm, storeId, MOST_SHOWN);
-    return { products: rows.map((row) => toProductCard(row, tree)) };
-  }
-
-  /** What buyers cannot compare, because its seller does not say what the price is for. */
-  async withoutUnit(storeId: string): Promise<UnitlessProducts> {
-    const { orm } = this.#database;
-    const [tree, rows, total] = await Promise.all([
-      this.#categories.tree(),
-      unitlessCards(orm, storeId, MOST_SHOWN),
-      countUnitless(orm, storeId),
-    ]);
-    return { products: rows.map((row) => toProductCard(row, tree)), ...total };
   }
 
   async #find(filter: ProductFilters, page: Page): Promise<FoundCards> {
