@@ -37,12 +37,17 @@ export function PriceCell({ product }: { product: ProductCard }) {
     setError(undefined);
   }
 
+  // A question about the price takes the focus, and the field is left a second time.
+  const isSaving = useRef(false);
+
   async function save() {
-    if (typed === undefined || isLoading) return;
+    if (typed === undefined || isSaving.current) return;
     const entered = priceIn(typed);
     if (typeof entered === 'string') return setError(entered);
     if (entered === price) return putBack();
+    isSaving.current = true;
     const problem = (await doubtAbout({ productId, price: entered })) ?? (await send(entered));
+    isSaving.current = false;
     if (problem !== undefined) return setError(problem);
     region.current = field.current?.closest('section') ?? null;
     setTyped((now) => (now === typed ? undefined : now));

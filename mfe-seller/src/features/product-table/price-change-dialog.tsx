@@ -113,14 +113,14 @@ export function PriceChangeDialog({ open, onClose, selection, count, loading, on
           onChange={({ target }) => setRound(target.value)}
         />
       </form>
-      <div role="status" className={styles.preview}>
+      <output className={styles.preview}>
         {isReady && (
           <Text>
             {`${direction === 'raise' ? 'Raise' : 'Lower'} ${many(changed)} by ${amountText(value, kind)}, rounded to ${formatNaira(step)}?`}
           </Text>
         )}
         {shown && <Preview result={shown} />}
-      </div>
+      </output>
     </Dialog>
   );
 }

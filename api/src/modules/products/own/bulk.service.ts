@@ -53,7 +53,11 @@ export class BulkService {
         failed: outcomes.flatMap((each) =>
           'failure' in each ? [{ productId: each.product.id, title: each.product.title, message: each.failure }] : [],
         ),
-        examples: changed.slice(0, EXAMPLES).map(({ product, example }) => ({ title: product.title, ...example })),
+        examples: changed.slice(0, EXAMPLES).map(({ product, example: { before, after } }) => ({
+          title: product.title,
+          before,
+          after,
+        })),
         undo: request.dryRun ? [] : changed.map(({ undo }) => undo),
         next: found.length > products.length ? (products.at(-1)?.id ?? null) : null,
       };

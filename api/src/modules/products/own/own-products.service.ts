@@ -25,11 +25,12 @@ export class OwnProductService {
       countOwn(orm, conditions),
       countWaiting(orm, storeId),
     ]);
-    const products = rows.map((row) => ({
-      ...toProductCard(row, tree),
-      status: row.status,
-      priceConfirmedAt: row.priceConfirmedAt?.toISOString() ?? null,
-    }));
+    const products = rows.map((row) =>
+      Object.assign(toProductCard(row, tree), {
+        status: row.status,
+        priceConfirmedAt: row.priceConfirmedAt?.toISOString() ?? null,
+      }),
+    );
     return { products, totalItems, store };
   }
 }
