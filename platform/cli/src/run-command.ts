@@ -9,7 +9,7 @@ import { historyCommand } from './commands/history-command.ts';
 import { activateCommand } from './commands/activate-command.ts';
 import { inviteCommand } from './commands/invite-command.ts';
 import { uninviteCommand } from './commands/uninvite-command.ts';
-import { newCommand } from './commands/new-command.ts';
+import { newCommand, newSiteCommand } from './commands/new-command.ts';
 import { notifyCommand } from './commands/notify-command.ts';
 import { approveCommand, policyCommand } from './commands/policy-commands.ts';
 import { previewCommand } from './commands/preview-command.ts';
@@ -48,6 +48,7 @@ export function mortarProgram(terminal: Terminal): Command {
     });
   for (const describe of [
     newCommand,
+    newSiteCommand,
     publishCommand,
     checkConsumersCommand,
     recordCommand,

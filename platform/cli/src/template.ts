@@ -2,18 +2,21 @@ import { EXIT } from './exit-codes.ts';
 import { readIfExists } from './clone/find-front-end.ts';
 import { CommandError } from './terminal.ts';
 
-/** Of a remote in a repository of its own: packed beside the program. A clone has none. */
-const TEMPLATE = new URL('./template.json', import.meta.url);
+/** Of what teams make in repositories of their own: packed beside the program. A clone has none. */
+const TEMPLATES = new URL('./templates.json', import.meta.url);
 
 /** Texts by their paths, both with placeholders. */
 export type Template = Record<string, string>;
 
-/** Reads the template of a remote in a repository of its own. */
-export async function readTemplate(): Promise<Template> {
-  const text = await readIfExists(TEMPLATE.pathname);
-  if (text !== undefined) return JSON.parse(text) as Template;
+/** What a repository of its own can begin as: a remote of the market, one of another site, or a site. */
+export type Templates = Record<'remote' | 'bare' | 'site', Template>;
+
+/** Reads a template of a repository. */
+export async function readTemplate(kind: keyof Templates): Promise<Template> {
+  const text = await readIfExists(TEMPLATES.pathname);
+  if (text !== undefined) return (JSON.parse(text) as Templates)[kind];
   throw new CommandError(
-    'Only the mortar command of a registry makes remotes in repositories of their own: npx @mortar/cli new promotions. In a clone of the platform, run pnpm new:remote.',
+    'Only the mortar command of a registry makes repositories: npx @mortar/cli new promotions. In a clone of the platform, run pnpm new:remote.',
     EXIT.usage,
   );
 }

@@ -88,6 +88,7 @@ const BLOCK_RUN_BY = { 'cd deploy': 'tools/src/deploy/compose.test.ts' };
 const RUN_WHOLE = {
   'docs/production.md': 'e2e/src/production/production.spec.ts',
   'docs/how-to/team-repository.md': 'tools/src/packages/team-repository.test.ts',
+  'docs/how-to/your-own-site.md': 'tools/src/packages/own-site.test.ts',
 };
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...markdownBelow('docs'), ...readmes()];

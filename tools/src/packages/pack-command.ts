@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Template } from '../../../platform/cli/src/template.ts';
+import type { Templates } from '../../../platform/cli/src/template.ts';
 import type { WorkspaceManifest } from './packed-manifest.ts';
 
 /** A program of its own beside its modules: it cannot be put into a file. */
@@ -11,8 +11,8 @@ interface Origin {
   catalog: Record<string, string>;
   license: string;
   engines: object;
-  /** Of remotes in repositories of their own. */
-  template: Template;
+  /** Of repositories that it makes. */
+  templates: Templates;
 }
 
 /** Modules of CommonJS in the bundle ask for modules of Node. */
@@ -27,7 +27,7 @@ const require = createRequireOfNode(import.meta.url);`;
  * @param folder of the package that is made
  */
 export async function makeCommandPackage(root: string, folder: string, origin: Origin) {
-  const { catalog, license, engines, template } = origin;
+  const { catalog, license, engines, templates } = origin;
   const sources = join(root, 'platform', 'cli');
   await build({
     entryPoints: [join(sources, 'src', 'command-line.ts')],
@@ -58,7 +58,7 @@ export async function makeCommandPackage(root: string, folder: string, origin: O
     files: ['dist', 'CHANGELOG.md'],
     dependencies: { [BESIDE]: catalog[BESIDE] },
   };
-  writeFileSync(join(folder, 'dist', 'template.json'), JSON.stringify(template));
+  writeFileSync(join(folder, 'dist', 'templates.json'), JSON.stringify(templates));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   cpSync(join(root, 'platform', 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
 }

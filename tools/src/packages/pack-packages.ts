@@ -7,10 +7,11 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { slotsRenderedIn } from '../../../platform/build/src/slots-in-sources.ts';
 import { readWorkspace } from '../suite/workspace.ts';
 import { buildGallery, GALLERY } from './build-gallery.ts';
-import { packedTemplate } from './packed-template.ts';
+import { packedTemplates } from './packed-template.ts';
 import { emitModules } from './emit-modules.ts';
 import { inlineLibraries } from './inline-libraries.ts';
 import { makeCommandPackage } from './pack-command.ts';
+import { makeGatewayPackage } from './pack-gateway.ts';
 import { packedManifest, type WorkspaceManifest } from './packed-manifest.ts';
 import { PACKED, type PackedPackage } from './packed-packages.ts';
 import { withRelativeImports } from './relative-imports.ts';
@@ -30,7 +31,7 @@ export interface MadePackage {
 }
 
 /**
- * Makes npm packages of what remotes in other repositories are built and tested with, and of the `mortar` command.
+ * Makes npm packages of what sites and remotes in other repositories are built, tested, served and released with.
  *
  * @param root of the repository
  * @param output folder for tarballs, and for each package unpacked in the folder of its name; emptied before
@@ -47,8 +48,10 @@ export async function packPackages(root: string, output: string): Promise<MadePa
     const workspace = readPackedWorkspace(root);
     const made = await Promise.all(PACKED.map((one) => makePackage(one, { root, emitted, output, workspace })));
     const command = join(output, '@mortar', 'cli');
-    await makeCommandPackage(root, command, { ...workspace, template: packedTemplate(workspace) });
-    const folders = [...made, command];
+    const gateway = join(output, '@mortar', 'gateway');
+    await makeCommandPackage(root, command, { ...workspace, templates: packedTemplates(workspace) });
+    await makeGatewayPackage(root, gateway, workspace);
+    const folders = [...made, command, gateway];
     for (const folder of folders) cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
     return tarballsOf(folders, output);
   } finally {

@@ -13,12 +13,13 @@ export interface PackedPackage {
 }
 
 /**
- * What a remote is built and tested with, and what a service of its team checks requests with. The host's own packages,
- * the site's servers and their tools stay: who makes a site has this repository. The `mortar` command is packed by `pack-command.ts`.
+ * What hosts and remotes are built and tested with, and what a service of a team checks requests with. Programs are packed
+ * by `pack-command.ts` and `pack-gateway.ts`.
  */
 export const PACKED: readonly PackedPackage[] = [
   { folder: 'platform/federation' },
   { folder: 'platform/navigation' },
+  { folder: 'platform/host' },
   // It adds to the types of the server that the team has.
   { folder: 'platform/service', peers: ['fastify'] },
   { folder: 'platform/build', without: { sources: ['test'] } },

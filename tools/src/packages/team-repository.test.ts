@@ -6,11 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
 import { openLocalSite } from '../../../platform/gateway/src/local/local-site.ts';
 import { root } from '../../../scripts/preflight.mjs';
-import { ensureTestBrowser } from '../programs/browser.ts';
 import { isNight } from '../suite/parts.ts';
+import { documentAt, documentBecomes, hydratesInBrowser, rendersOnServer } from './opened-pages.ts';
 import { packPackages } from './pack-packages.ts';
 import { type PackageRegistry, servePackages } from './registry.ts';
 import { ANSWERED, writeSecondDay } from './second-day.ts';
@@ -19,6 +18,7 @@ import { pageBlocks, type TeamShell, teamShell } from './team-repository.ts';
 const run = promisify(execFile);
 const PORT = 4830;
 const SITE = `http://localhost:${PORT}`;
+const PROMOTIONS = `${SITE}/promotions`;
 const folder = mkdtempSync(join(tmpdir(), 'mortar-team-'));
 let registry: PackageRegistry | undefined;
 let site: Awaited<ReturnType<typeof openLocalSite>> | undefined;
@@ -45,7 +45,9 @@ const packageManagers = isNight() ? (['pnpm', 'npm'] as const) : (['pnpm'] as co
 for (const packageManager of packageManagers) {
   it(`a team with ${packageManager} alone releases a remote from an empty folder, as its page says`, async () => {
     const own = mkdtempSync(join(folder, `${packageManager}-`));
-    const [make = '', check = '', know = '', develop = '', release = '', next = '', back = ''] = pageBlocks();
+    const [make = '', check = '', know = '', develop = '', release = '', next = '', back = ''] = pageBlocks(
+      'docs/how-to/team-repository.md',
+    );
     const shell = await teamShell({
       folder: own,
       registry: registryUrl,
@@ -69,8 +71,8 @@ for (const packageManager of packageManagers) {
     const released = await timed('release', `${know}\n${release}`, repository);
     assert.match(released, /^mfe-promotions 1\.0\.0-s[0-9a-f]{8} is live/m);
     assert.doesNotMatch(released, /commit is not recorded/);
-    await rendersOnServer('Promotions');
-    await hydratesInBrowser('Promotions');
+    await rendersOnServer(PROMOTIONS, 'Promotions');
+    await hydratesInBrowser(PROMOTIONS, 'Promotions');
     await declaresForTools(released);
     assert.match(
       await shell.run('npx mortar record --version 1.0.0', builtByAnotherTool(repository)),
@@ -93,14 +95,14 @@ for (const packageManager of packageManagers) {
     const [commit = '', publish = '', ...rollout] = next.trim().split('\n');
     const published = await timed('publish', `${commit}\n${publish}`, repository);
     const [version = ''] = /1\.0\.0-s[0-9a-f]{8}/.exec(published) ?? [];
-    await rendersOnServer('Promotions');
+    await rendersOnServer(PROMOTIONS, 'Promotions');
     await timed('rollout', rollout.join('\n').replace('1.0.0-s3c66e656', version), repository);
-    await rendersOnServer('Sale');
+    await rendersOnServer(PROMOTIONS, 'Sale');
     assert.doesNotMatch(published, /is not rendered on the server/);
     await hasItsFiles();
-    await hydratesInBrowser('Sale', ANSWERED);
+    await hydratesInBrowser(PROMOTIONS, 'Sale', ANSWERED);
     await timed('rollback', back, repository);
-    await rendersOnServer('Promotions');
+    await rendersOnServer(PROMOTIONS, 'Promotions');
 
     const { install = 0, ...work } = seconds;
     const total = Object.values(work).reduce((sum, one) => sum + one, 0);
@@ -148,44 +150,9 @@ async function teamToken(): Promise<string> {
   return (await run(process.execPath, [bin, ...command], { env })).stdout.trim();
 }
 
-async function documentText(): Promise<string> {
-  return (await fetch(`${SITE}/promotions`, { headers: { accept: 'text/html' } })).text();
-}
-
-async function rendersOnServer(heading: string): Promise<void> {
-  const deadline = Date.now() + 300_000;
-  const isRendered = (html: string) => html.includes(`<h1>${heading}</h1>`) && html.includes('id="state"');
-  let html = await documentText();
-  while (!isRendered(html) && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    html = await documentText();
-  }
-  assert.ok(isRendered(html), html.slice(0, 4_000));
-}
-
-async function hydratesInBrowser(heading: string, text = heading): Promise<void> {
-  const browser = await chromium.launch({ executablePath: await ensureTestBrowser(), args: ['--no-sandbox'] });
-  try {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(300_000);
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await page.goto(`${SITE}/promotions`);
-    await page.waitForFunction((text) => {
-      const found = [...document.querySelectorAll('h1')].find(({ textContent }) => textContent === text);
-      return found && Object.keys(found).some((key) => key.startsWith('__reactFiber$'));
-    }, heading);
-    await page.getByText(text).first().waitFor();
-    assert.deepEqual(errors, []);
-  } finally {
-    await browser.close();
-  }
-}
-
 /** The page of the second day: its images are there, and what is data is in its document. */
 async function hasItsFiles(): Promise<void> {
-  const html = await documentText();
+  const html = await documentAt(PROMOTIONS);
   const images = [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, address = '']) => address);
   assert.equal(images.length, 3, html);
   for (const address of images) assert.equal((await fetch(address)).status, 200, address);
@@ -238,18 +205,7 @@ async function declaresForTools(released: string): Promise<void> {
 async function developed(cwd: string, env: NodeJS.ProcessEnv, command: string): Promise<void> {
   const server = spawn('bash', ['-c', `exec ${command}`], { cwd, env, stdio: 'ignore', detached: true });
   try {
-    const deadline = Date.now() + 300_000;
-    const open = () =>
-      fetch('http://localhost:3101/promotions', { headers: { accept: 'text/html' } }).then(
-        (response) => response.text(),
-        () => '',
-      );
-    let html = await open();
-    while (!html.includes('"version":"dev"') && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      html = await open();
-    }
-    assert.match(html, /"name":"mfe-promotions"[^}]*"version":"dev"|"version":"dev"/);
+    await documentBecomes('http://localhost:3101/promotions', (html) => html.includes('"version":"dev"'));
   } finally {
     if (server.pid) process.kill(-server.pid, 'SIGTERM');
     await once(server, 'exit');

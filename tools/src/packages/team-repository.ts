@@ -6,12 +6,9 @@ import { root } from '../../../scripts/preflight.mjs';
 
 const run = promisify(execFile);
 
-/** The page that a team reads which has never seen this repository. */
-const PAGE = 'docs/how-to/team-repository.md';
-
-/** The page's blocks of commands in their order. */
-export function pageBlocks(): string[] {
-  const text = readFileSync(join(root, PAGE), 'utf8');
+/** The blocks of commands in their order on a page for teams that have never seen this repository. */
+export function pageBlocks(page: string): string[] {
+  const text = readFileSync(join(root, page), 'utf8');
   return [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block);
 }
 
@@ -21,7 +18,8 @@ export interface Surroundings {
   folder: string;
   registry: string;
   site: string;
-  token: string;
+  /** Left out for those who have none yet. */
+  token?: string;
   packageManager: 'npm' | 'pnpm';
 }
 
@@ -35,7 +33,7 @@ async function machineRegistry(): Promise<string> {
  * A shell in which the commands of the page run as they are, but for addresses and the token: with no settings of npm but
  * those that the commands make, and none of the suite.
  */
-export async function teamShell({ folder, registry, site, token, packageManager }: Surroundings) {
+export async function teamShell({ folder, registry, site, token = '', packageManager }: Surroundings) {
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -58,7 +56,7 @@ export async function teamShell({ folder, registry, site, token, packageManager 
   return {
     /** Seconds of a processor that the commands took until now. */
     processorSeconds: 0,
-    env: { ...env, MORTAR_SITE: site, MORTAR_TOKEN: token },
+    env: { ...env, MORTAR_SITE: site, ...(token && { MORTAR_TOKEN: token }) },
     /** Runs commands of the page and returns what they print. */
     async run(commands: string, cwd = folder): Promise<string> {
       const options = { cwd, env: this.env, maxBuffer: 16 * 1024 * 1024 };

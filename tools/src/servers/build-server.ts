@@ -11,11 +11,9 @@ const API_PACKAGES = ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/a
 
 export type Server = 'api' | 'gateway';
 
-const BUILDS: Record<Server, (folder: string) => Promise<void>> = { api: buildApi, gateway: buildGateway };
-
 /** Builds a server into an empty folder. */
 export async function buildServer(name: Server, folder: string): Promise<void> {
-  await BUILDS[name](folder);
+  await (name === 'api' ? buildApi(folder) : buildGateway(folder));
 }
 
 async function buildApi(folder: string): Promise<void> {
@@ -28,11 +26,21 @@ async function buildApi(folder: string): Promise<void> {
   copyPackages(API_PACKAGES, join(root, 'api'), folder);
 }
 
-async function buildGateway(folder: string): Promise<void> {
+/**
+ * Builds the gateway into an empty folder.
+ *
+ * @param others sources of programs beside it, by name
+ * @param beside packages that are installed beside the folder
+ */
+export async function buildGateway(
+  folder: string,
+  others: Record<string, string> = {},
+  beside: string[] = [],
+): Promise<void> {
   const [program, console] = await Promise.all([
     bundledProgram(),
     bundledConsole(),
-    bundle({ gateway: 'standalone/src/gateway-server.ts' }, folder, []),
+    bundle({ gateway: 'standalone/src/gateway-server.ts', ...others }, folder, beside),
   ]);
   writeFileSync(join(folder, 'render-process.cjs'), program);
   mkdirSync(join(folder, 'console', 'chunks'), { recursive: true });

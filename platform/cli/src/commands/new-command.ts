@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
 import { EXIT } from '#exit-codes.ts';
-import { filledTemplate, readTemplate, remoteWord } from '#template.ts';
+import { filledTemplate, readTemplate, remoteWord, type Templates } from '#template.ts';
 import { CommandError, type Terminal } from '#terminal.ts';
 
 interface NewOptions {
   registry?: string;
+  bare?: boolean;
 }
 
 /** What a folder may contain before: a repository without commits has the first. */
@@ -19,17 +20,39 @@ export function newCommand(terminal: Terminal): Command {
     .description('make a remote in this folder, which is a repository of its own')
     .argument('<name>', 'of the remote, such as articles')
     .option('--registry <url>', 'that the packages of @mortar come from (default: that of npm)')
-    .action((name: string, options: NewOptions) => makeRemote(name, options, terminal));
+    .option('--bare', "for a site that does not bring the market's design system and store")
+    .action(async (name: string, options: NewOptions) => {
+      const word = await fillFolder(options.bare ? 'bare' : 'remote', name, options, terminal);
+      terminal.print(`mfe-${word} is a new remote with the route /${word}.`);
+      terminal.print('Next: npm install, npm run typecheck, npm test, then npm run dev -- --site https://…');
+    });
 }
 
-async function makeRemote(typed: string, options: NewOptions, { directory, environment, print }: Terminal) {
-  const template = await readTemplate();
+export function newSiteCommand(terminal: Terminal): Command {
+  return new Command('new-site')
+    .description('make a site in this folder: a host and its first remote, and the commands that run and deploy them')
+    .argument('<name>', 'of the site, such as harbour')
+    .option('--registry <url>', 'that the packages of @mortar come from (default: that of npm)')
+    .action(async (name: string, options: NewOptions) => {
+      const word = await fillFolder('site', name, options, terminal);
+      terminal.print(`${word} is a new site: shell/ is its host, mfe-home/ its first remote.`);
+      terminal.print('Next: npm install, then npm start');
+    });
+}
+
+/** @returns the name without its prefix */
+async function fillFolder(
+  kind: keyof Templates,
+  typed: string,
+  options: NewOptions,
+  { directory, environment }: Terminal,
+): Promise<string> {
+  const template = await readTemplate(kind);
   const word = remoteWord(typed);
-  if (!word) {
-    throw new CommandError('Name the remote in small letters, digits and dashes, such as articles.', EXIT.usage);
-  }
+  if (!word)
+    throw new CommandError('Write the name in small letters, digits and dashes, such as articles.', EXIT.usage);
   const found = (await readdir(directory)).find((name) => !ALLOWED.has(name));
-  if (found) throw new CommandError(`This folder has ${found} in it: make the remote in an empty one.`, EXIT.usage);
+  if (found) throw new CommandError(`This folder has ${found} in it: choose an empty one.`, EXIT.usage);
   const registry = options.registry ?? (await configuredRegistry(directory, environment));
   if (!URL.canParse(registry)) {
     throw new CommandError(`"${registry}" is no registry: write it as --registry https://npm.example.com.`, EXIT.usage);
@@ -39,8 +62,7 @@ async function makeRemote(typed: string, options: NewOptions, { directory, envir
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), text);
   }
-  print(`mfe-${word} is a new remote with the route /${word}.`);
-  print('Next: npm install, npm run typecheck, npm test, then npm run dev -- --site https://…');
+  return word;
 }
 
 /** The registry that npm has for these packages, which this program itself may have come from. */

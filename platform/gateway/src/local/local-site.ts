@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { openDatabase } from '@mortar/server/database';
 import { addressRanges } from '@mortar/server/environment';
 import { createLogger } from '@mortar/server/logger';
+import { listenError } from '@mortar/server/process';
 import { createFolderStore } from '@mortar/registry/artefacts/folder-store';
 import { databaseClock } from '@mortar/registry/core/database/clock.repository';
 import { migrate } from '@mortar/registry/core/database/migrate';
@@ -61,7 +62,9 @@ export async function openLocalSite({ root, folder, directory: named, port, apiU
       },
       logger: createLogger('warn'),
     });
-    await gateway.listen({ host: '127.0.0.1', port });
+    await gateway.listen({ host: '127.0.0.1', port }).catch((error: unknown) => {
+      throw listenError(error, port, 'PORT');
+    });
     return {
       url,
       close: async () => {

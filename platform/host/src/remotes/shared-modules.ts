@@ -1,9 +1,7 @@
 import * as navigation from '@mortar/navigation';
-import { version as navigationVersion } from '@mortar/navigation/package.json';
+import navigationPackage from '@mortar/navigation/package.json' with { type: 'json' };
 import react from 'react';
-import { version as reactVersion } from 'react/package.json';
 import reactDom from 'react-dom';
-import { version as reactDomVersion } from 'react-dom/package.json';
 
 /** A module as the federation runtime takes it from a host. */
 export type HostModule = ReturnType<typeof eager> | ReturnType<typeof lazy>;
@@ -20,9 +18,9 @@ export type HostModules = Readonly<Record<string, HostModule>>;
  */
 export function sharedModules(own: HostModules): HostModules {
   return {
-    react: eager(react, reactVersion),
-    'react-dom': eager(reactDom, reactDomVersion),
-    '@mortar/navigation': eager(navigation, navigationVersion),
+    react: eager(react, react.version),
+    'react-dom': eager(reactDom, reactDom.version),
+    '@mortar/navigation': eager(navigation, navigationPackage.version),
     ...own,
   };
 }

@@ -1,0 +1,3 @@
+import { browserTests } from '@mortar/jest';
+
+export default browserTests();

@@ -1,0 +1,3 @@
+import { defineRemote } from '@mortar/build';
+
+export default defineRemote(import.meta.dirname);

@@ -1,0 +1,3 @@
+import { defineHost } from '@mortar/build';
+
+export default defineHost(import.meta.dirname);
