@@ -1,6 +1,7 @@
 import { Button, Stack, Text, TextInput, useToast } from '@mortar/ui';
 import { Dialog } from '@mortar/ui/overlays';
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { WhatsAppLink } from './contact/contact-seller.tsx';
 
 interface ShareDialogProps {
   open: boolean;
@@ -83,6 +84,7 @@ function ShareLink({ name, path, unshare, copyButton }: ShareLinkProps): ReactNo
         <Button ref={copyButton} onClick={() => void copy()}>
           Copy link
         </Button>
+        <WhatsAppLink message={`${name}: ${url}`} />
         {canShare() && (
           <Button variant="soft" onClick={() => void handOn(name, url)}>
             Send to …

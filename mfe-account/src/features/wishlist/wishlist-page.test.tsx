@@ -248,6 +248,10 @@ describe('/wishlist/:id', () => {
     const link = 'http://localhost/wishlist/shared/token-1';
     expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(link);
     expect(screen.getByRole('button', { name: 'Copy link' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      `https://wa.me/?text=${encodeURIComponent(`Bathroom: ${link}`)}`,
+    );
 
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));

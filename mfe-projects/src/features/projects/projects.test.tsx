@@ -240,6 +240,8 @@ describe('the list of a visitor without an account', () => {
     expect(await total()).toHaveTextContent('Total of 1 store: ₦26,000');
     expect(screen.getByText('Price went up by ₦500 since you added it')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    const message = screen.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
+    expect(decodeURIComponent(message ?? '')).toMatch(/^https:\/\/wa\.me\/\?text=My list on Mortar.*₦26,000$/s);
     await user.click(screen.getByRole('button', { name: 'Remove Polished floor tile' }));
     expect(await screen.findByText('Nothing on this list yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));

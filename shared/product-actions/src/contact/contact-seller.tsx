@@ -59,8 +59,13 @@ export function CallLink({ phone, size, onContact }: Omit<ContactProps, 'message
   );
 }
 
-/** Opens a message to a store in WhatsApp. */
-export function WhatsAppLink({ phone, message, size, onContact }: ContactProps): ReactNode {
+/** Opens a message in WhatsApp: to a store, or without a number to whom the visitor chooses there. */
+export function WhatsAppLink({
+  phone = '',
+  message,
+  size,
+  onContact,
+}: Omit<ContactProps, 'phone'> & Partial<Pick<ContactProps, 'phone'>>): ReactNode {
   return (
     <ButtonLink
       size={size}

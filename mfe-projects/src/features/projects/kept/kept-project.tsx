@@ -1,11 +1,12 @@
 import type { LineProduct } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { originOf, useLocation } from '@mortar/navigation';
+import { WhatsAppLink } from '@mortar/product-actions';
 import { Link, Text, useToast } from '@mortar/ui';
 import type { SubmitFailure } from '@mortar/ui/forms';
 import type { ReactNode } from 'react';
 import type { LineEdits } from '../lines/line-edits.ts';
-import type { ListedLine } from '../lines/line-groups.ts';
+import { type ListedLine, messageOf } from '../lines/line-groups.ts';
 import { OnPaper } from '../list/on-paper.tsx';
 import { ProjectLines } from '../list/project-lines.tsx';
 import type { OwnLine } from '../overlays/own-line-dialog.tsx';
@@ -19,7 +20,7 @@ const NAME = 'Your project';
 
 /** The list that this browser keeps, with its products as they are today. */
 export function KeptProject(): ReactNode {
-  const location = useLocation();
+  const visited = useLocation();
   const { lines, deliveries, isLoading, isStale } = useLinesOfToday();
   const failureOf = useTold();
   const edits: LineEdits = {
@@ -35,12 +36,13 @@ export function KeptProject(): ReactNode {
         <>
           <AddOwnLine onAdd={addOwnLine} />
           {!isLoading && <OnPaper name={NAME} lines={lines} />}
+          {lines.length > 0 && <WhatsAppLink message={messageOf(lines, location.origin)} />}
         </>
       }
       lead={
         <div className={styles.signIn}>
           <Text tone="soft">
-            <Link href={paths.login} state={originOf(location)}>
+            <Link href={paths.login} state={originOf(visited)}>
               Sign in
             </Link>
             {' to keep this list on all your devices.'}

@@ -5,6 +5,7 @@ import {
   lineCost,
   type ListedLine,
   marksOf,
+  messageOf,
   messageTo,
   priceText,
   quantityText,
@@ -45,6 +46,17 @@ describe('the lines of a list', () => {
     expect(totalText(lines)).toBe('Total of 2 stores: ₦265,000');
     expect(unpricedText(lines)).toBe('1 line is not in the total');
     expect(unpricedText([gone, gone])).toBe('2 lines are not in the total');
+  });
+
+  it('are one message with costs and total, for who has no link to send', () => {
+    expect(messageOf([aLine({ quantity: 2 }), gone], 'https://mortar.example').split('\n')).toEqual([
+      'My list on Mortar, https://mortar.example',
+      'Total of 1 store: ₦25,000',
+      expect.stringMatching(/^- .+: 2 cartons, ₦25,000$/),
+      expect.stringMatching(/^- .+: [^₦]+$/),
+    ]);
+    const long = Array.from({ length: 100 }, () => aLine());
+    expect(messageOf(long, 'https://mortar.example')).toMatch(/\nand \d+ more$/);
   });
 
   it('cost the bulk price exactly from its quantity on', () => {

@@ -129,6 +129,11 @@ export function totalText(lines: ListedLine[]): string {
   return `Total${of}: ${formatNaira(totalOf(lines).total)}`;
 }
 
+/** E.g. `12 lines`. */
+export function linesText(lines: readonly ListedLine[]): string {
+  return lines.length === 1 ? '1 line' : `${lines.length} lines`;
+}
+
 /** E.g. `2 lines are not in the total`. */
 export function unpricedText(lines: ListedLine[]): string | undefined {
   const { unpricedLines } = totalOf(lines);
@@ -139,15 +144,30 @@ export function unpricedText(lines: ListedLine[]): string | undefined {
 /** Characters of a message that WhatsApp opens with. */
 const MESSAGE_MAX = 1500;
 
+const wanted = (line: ListedLine) => `- ${nameOf(line)}: ${quantityText(line)}`;
+
 /** A message to a store with what is wanted of it. */
 export function messageTo({ title, lines }: LineGroup, link: string | undefined): string {
-  const wanted = lines.map((line) => `- ${nameOf(line)}: ${quantityText(line)}`);
+  return listedBelow(`Hello ${title}, I would like to buy on Mortar:`, lines.map(wanted), link);
+}
+
+/** A whole list as a message, for lists that have no link of their own. */
+export function messageOf(lines: ListedLine[], site: string): string {
+  const withCost = (line: ListedLine) => {
+    const cost = lineCost(line);
+    return cost === undefined ? wanted(line) : `${wanted(line)}, ${formatNaira(cost)}`;
+  };
+  return listedBelow(`My list on Mortar, ${site}\n${totalText(lines)}`, lines.map(withCost), undefined);
+}
+
+/** As many of the lines as a message holds, and how many more there are. */
+function listedBelow(beginning: string, lines: readonly string[], link: string | undefined): string {
   const rest = (count: number) => `and ${count} more${link ? `: ${link}` : ''}`;
-  let text = `Hello ${title}, I would like to buy on Mortar:`;
-  for (const [index, line] of wanted.entries()) {
-    const isLast = index === wanted.length - 1;
-    const room = MESSAGE_MAX - (isLast ? 0 : rest(wanted.length).length + 1);
-    if (text.length + line.length + 1 > room) return `${text}\n${rest(wanted.length - index)}`;
+  let text = beginning;
+  for (const [index, line] of lines.entries()) {
+    const isLast = index === lines.length - 1;
+    const room = MESSAGE_MAX - (isLast ? 0 : rest(lines.length).length + 1);
+    if (text.length + line.length + 1 > room) return `${text}\n${rest(lines.length - index)}`;
     text += `\n${line}`;
   }
   return text;

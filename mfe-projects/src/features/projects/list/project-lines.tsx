@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { LineEdits } from '../lines/line-edits.ts';
 import {
   groupsOf,
+  linesText,
   type LineGroup,
   type ListedLine,
   type Mark,
@@ -173,20 +174,27 @@ function Total({ lines, undelivered }: { lines: ListedLine[]; undelivered: strin
   const unpriced = unpricedText(lines);
   const keepsPrices = lines.some(hasOtherUnit);
   return (
-    <output className={styles.total}>
-      <strong translate="no">{totalText(lines)}</strong>
-      <Text as="span" size="s" tone="soft">
-        {`without delivery; prices as of today${keepsPrices ? ', but for lines whose unit changed' : ''}`}
-      </Text>
-      {[unpriced, undelivered].map(
-        (text) =>
-          text && (
-            <Text key={text} as="span" size="s">
-              {text}
-            </Text>
-          ),
-      )}
-    </output>
+    <>
+      <output className={styles.total}>
+        <strong translate="no">{totalText(lines)}</strong>
+        <Text as="span" size="s">
+          {linesText(lines)}
+        </Text>
+      </output>
+      <div className={styles.aboutTotal}>
+        <Text as="span" size="s" tone="soft">
+          {`without delivery; prices as of today${keepsPrices ? ', but for lines whose unit changed' : ''}`}
+        </Text>
+        {[unpriced, undelivered].map(
+          (text) =>
+            text && (
+              <Text key={text} as="span" size="s">
+                {text}
+              </Text>
+            ),
+        )}
+      </div>
+    </>
   );
 }
 
