@@ -1,5 +1,4 @@
 import type { Category } from '@mortar/contracts';
-import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { Image, Link, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';
@@ -24,7 +23,7 @@ export function CategoryTiles(): ReactNode {
             <li key={categoryId}>
               <Link variant="quiet" href={paths.category(categoryId)} className={styles.tile}>
                 <span className={styles.photo}>
-                  {near && image !== null && <Image image={imageSources(image)} alt="" sizes={SIZES} />}
+                  {near && <Image image={image} categoryId={categoryId} alt="" sizes={SIZES} />}
                 </span>
                 {name}
               </Link>

@@ -1,6 +1,5 @@
 import type { ProductCard as Product } from '@mortar/contracts';
 import { formatComparable } from '@mortar/contracts/quantity';
-import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { Slot } from '@mortar/navigation';
 import { ProductCard } from '@mortar/ui';
@@ -46,7 +45,8 @@ export const ListedProductCard = memo(function ListedProductCard({
       comparable={comparable && comparable.measure !== priceUnit ? formatComparable(comparable) : null}
       {...cardPricing(product)}
       place={placeText(product, place)}
-      image={featuredImage === null ? null : imageSources(featuredImage)}
+      image={featuredImage}
+      categoryId={product.category}
       sizes={sizes}
       priority={priority}
       rating={averageRating}

@@ -19,6 +19,8 @@ export default (_env: unknown, { mode }: { mode?: string }) => {
       parser: { 'css/auto': { namedExports: false } },
       rules: [
         { test: /\.css$/, type: 'css/auto' },
+        // In the one document.
+        { test: /\.svg$/, type: 'asset/inline' },
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',

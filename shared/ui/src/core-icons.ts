@@ -9,10 +9,11 @@ export {
   CircleX as ErrorIcon,
   CloudOff as OfflineIcon,
   Heart as HeartIcon,
-  ImageOff as NoImageIcon,
   Info as InfoIcon,
   Menu as MenuIcon,
   PackageOpen as EmptyIcon,
+  // Under a name that released remotes may still import.
+  PackageOpen as NoImageIcon,
   Pause as PauseIcon,
   Phone as PhoneIcon,
   Play as PlayIcon,

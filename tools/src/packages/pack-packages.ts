@@ -17,7 +17,7 @@ import { PACKED, type PackedPackage } from './packed-packages.ts';
 import { withRelativeImports } from './relative-imports.ts';
 
 /** Files that are packed as they are in the sources. */
-const UNCHANGED = /\.(?:css|cjs|html|d\.mts)$/;
+const UNCHANGED = /\.(?:css|svg|cjs|html|d\.mts)$/;
 /** What the compiler has made, but for what nobody can import. */
 const EMITTED = /\.(?:m?js|d\.m?ts|m?js\.map)$/;
 

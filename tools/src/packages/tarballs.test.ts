@@ -137,7 +137,7 @@ describe('packages for other repositories', () => {
       outdir: 'unwritten',
       bundle: true,
       packages: 'external',
-      loader: { '.css': 'empty' },
+      loader: { '.css': 'empty', '.module.css': 'empty' },
       logLevel: 'silent',
       format: 'esm',
       metafile: true,

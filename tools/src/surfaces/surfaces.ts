@@ -86,7 +86,7 @@ async function namesOf(source: string): Promise<string[]> {
     metafile: true,
     outfile: 'surface.js',
     logLevel: 'silent',
-    loader: { '.css': 'empty' },
+    loader: { '.css': 'empty', '.module.css': 'empty' },
     plugins: [thirdPartyIsExternal],
   });
   return Object.values(metafile.outputs).flatMap(({ exports }) => exports ?? []);

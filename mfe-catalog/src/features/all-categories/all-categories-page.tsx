@@ -1,4 +1,3 @@
-import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle } from '@mortar/navigation';
 import { asRequestError } from '@mortar/store';
@@ -39,9 +38,7 @@ export function AllCategoriesPage(): ReactNode {
         {data?.categories.map(({ categoryId, name, image, totalProducts, subcategories }) => (
           <Panel as="li" key={categoryId}>
             <div className={styles.top}>
-              <span className={styles.photo}>
-                {image !== null && <Image image={imageSources(image)} alt="" sizes="4rem" />}
-              </span>
+              <Image image={image} categoryId={categoryId} alt="" sizes="4rem" />
               <div>
                 <Heading level={2} size="small">
                   <Link variant="quiet" className={styles.category} href={paths.category(categoryId)}>

@@ -88,7 +88,7 @@ function Head({ product }: { product: ProductDetail }): ReactNode {
   const { productId, title, featuredImage } = product;
   return (
     <>
-      <Image image={featuredImage} alt="" sizes="10rem" className={styles.photo} />
+      <Image image={featuredImage} categoryId={product.category} alt="" sizes="10rem" className={styles.photo} />
       <Link variant="quiet" href={paths.product(productId)}>
         {title}
       </Link>

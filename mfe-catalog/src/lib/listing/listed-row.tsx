@@ -39,7 +39,14 @@ export const ListedRow = memo(function ListedRow({ product, priority }: ListedRo
   const own = useOwnsStore(storeId);
   return (
     <article className={styles.row}>
-      <Image image={featuredImage} alt="" sizes={ROW_PHOTO} priority={priority} className={styles.photo} />
+      <Image
+        image={featuredImage}
+        categoryId={product.category}
+        alt=""
+        sizes={ROW_PHOTO}
+        priority={priority}
+        className={styles.photo}
+      />
       <div className={styles.name}>
         <h2 className={styles.title}>
           <Link variant="quiet" ofCard href={paths.product(productId)} title={title}>

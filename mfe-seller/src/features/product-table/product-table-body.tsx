@@ -1,5 +1,4 @@
 import type { OwnProduct } from '@mortar/contracts';
-import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { Slot } from '@mortar/navigation';
 import { Badge, Button, CheckboxInput, EmptyState, ErrorPanel, Image, Link, Skeleton, StarRating } from '@mortar/ui';
@@ -94,7 +93,7 @@ function ProductRow({ product, isTicked, onChoose }: ProductRowProps) {
     <tr>
       <th scope="row" className={styles.product}>
         <span className={styles.choosable}>
-          <Image image={featuredImage && imageSources(featuredImage)} alt="" sizes="3.5rem" className={styles.photo} />
+          <Image image={featuredImage} categoryId={product.category} alt="" sizes="3.5rem" className={styles.photo} />
           <CheckboxInput
             label={null}
             aria-label={`Choose ${title}`}

@@ -51,7 +51,7 @@ const cards = [
     headingLevel={2}
     action={heart}
   />,
-  <ProductCard key="nail" href="#product" title="Nail" price={0} image={null} headingLevel={2} />,
+  <ProductCard key="nail" href="#product" title="Nail" price={0} image={null} categoryId="roofing" headingLevel={2} />,
   <ProductCard key="lamp" href="#product" title={LONG.word} price={27500.5} image={BROKEN} headingLevel={2} />,
 ];
 

@@ -43,11 +43,21 @@ export const Avatars = () => (
   </Stack>
 );
 
+const DRAWN =
+  'cement-and-blocks roofing tiles paints doors gate glass plumbing electricals lighting sanitary-ware interiors other';
+
 export const Images = () => (
   <Stack gap={3}>
     <Image image={photographs.tiles} alt="Tiles" ratio="2 / 1" fit="contain" />
     <Image image={null} alt="" ratio="3 / 2" />
     <Image image={BROKEN} alt="A room" ratio="3 / 2" />
+    <ul style={{ display: 'grid', gap: '0.75rem', gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))' }}>
+      {DRAWN.split(' ').map((categoryId) => (
+        <li key={categoryId}>
+          <Image image={null} categoryId={categoryId} alt="" />
+        </li>
+      ))}
+    </ul>
     <Logo />
     <Logo markOnly height={48} />
   </Stack>

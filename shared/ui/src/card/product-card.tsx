@@ -25,6 +25,8 @@ interface ProductCardProps {
   /** A word about the stock, on the photograph. */
   badge?: string | undefined;
   image: ImageProps['image'];
+  /** Id of the category whose drawing stands in the place of a photograph. */
+  categoryId?: string | undefined;
   /** As in `<img sizes>`; the default fits a `ProductGrid`. */
   sizes?: string;
   /** For cards in the first view: the photograph is fetched at once. */
@@ -53,6 +55,7 @@ export function ProductCard({
   place,
   badge,
   image,
+  categoryId,
   sizes = gridSizes,
   priority,
   rating,
@@ -64,7 +67,7 @@ export function ProductCard({
   const Title = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
-      <Image image={image} alt="" sizes={sizes} priority={priority} className={styles.photo} />
+      <Image image={image} categoryId={categoryId} alt="" sizes={sizes} priority={priority} className={styles.photo} />
       <div className={styles.text}>
         {category && <p className={styles.category}>{category}</p>}
         <Title className={styles.title}>

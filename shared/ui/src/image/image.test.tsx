@@ -27,14 +27,15 @@ describe('Image', () => {
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('shows the placeholder when the image does not load, and the image of the next URL when it changes', () => {
-    const { container, rerender } = render(<Image image="/gone.webp" alt="Tiles" />);
-    expect(container.querySelector('svg')).not.toBeInTheDocument();
+  it("shows the category's drawing when the image does not load, and the image of the next URL when it changes", () => {
+    const { container, rerender } = render(<Image image="/gone.webp" categoryId="tiles" alt="Tiles" />);
+    const drawing = () => container.querySelector('[data-category="tiles"]');
+    expect(drawing()).not.toBeInTheDocument();
     fireEvent.error(screen.getByRole('img', { name: 'Tiles' }));
     expect(screen.queryByRole('img', { name: 'Tiles' })).not.toBeInTheDocument();
-    expect(container.querySelector('svg')).toBeInTheDocument();
-    rerender(<Image image="/here.webp" alt="Tiles" />);
-    expect(container.querySelector('svg')).not.toBeInTheDocument();
+    expect(drawing()).toBeInTheDocument();
+    rerender(<Image image="/here.webp" categoryId="tiles" alt="Tiles" />);
+    expect(drawing()).not.toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Tiles' })).toHaveAttribute('src', '/here.webp');
   });
 
@@ -53,7 +54,7 @@ describe('Image', () => {
     expect(screen.getByRole('img', { name: 'Gate' })).toHaveClass('later');
   });
 
-  it('shows the placeholder when the image of a document failed before hydration', () => {
+  it('shows a drawing when the image of a document failed before hydration', () => {
     const photo = <Image image="/gone.webp" alt="Tiles" />;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(photo);
@@ -66,9 +67,9 @@ describe('Image', () => {
   });
 
   it.each([null, undefined, ''])('keeps its place for %p', (image) => {
-    const { container } = render(<Image image={image} alt="Tiles" ratio="3 / 2" />);
+    const { container } = render(<Image image={image} categoryId="doors" alt="Tiles" ratio="3 / 2" />);
     expect(container.querySelector('img')).not.toBeInTheDocument();
-    expect(container.querySelector('svg')).toBeInTheDocument();
+    expect(container.querySelector('[data-category="doors"]')).toBeInTheDocument();
     expect(container.firstElementChild).toHaveStyle({ aspectRatio: '3 / 2' });
   });
 });

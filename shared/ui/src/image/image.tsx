@@ -1,13 +1,14 @@
 import { type ImageSources, imageSources } from '@mortar/federation/media-url';
 import { type CSSProperties, useCallback, useState } from 'react';
 import { classNames } from '#/lib/class-names.ts';
-import { NoImageIcon } from '#/core-icons.ts';
 import { useHydrated } from '#/lib/use-hydrated.ts';
 import styles from './image.module.css';
 
 export interface ImageProps {
-  /** An address from the API is fetched in the width that is shown. Nothing shows the placeholder. */
+  /** An address from the API is fetched in the width that is shown. Without one, a drawing stands in its place. */
   image: string | ImageSources | null | undefined;
+  /** Id of the category whose drawing that is. */
+  categoryId?: string | undefined;
   /** Empty for what only decorates. */
   alt: string;
   /** How wide it is rendered, as in `<img sizes>`. */
@@ -20,27 +21,23 @@ export interface ImageProps {
   className?: string;
 }
 
-/** A photograph in a box that never changes its size; a quiet placeholder when there is none. */
+/** A photograph in a box that never changes its size; a drawing on a course of bricks when there is none. */
 export function Image({ image, ratio = 1, className, ...img }: ImageProps) {
   const source = typeof image === 'string' ? imageSources(image) : image;
   return (
     <span className={classNames(styles.box, className)} style={{ aspectRatio: ratio }}>
-      {source?.src ? <Photo key={source.src} source={source} {...img} /> : <Placeholder />}
+      {source?.src ? <Photo key={source.src} source={source} {...img} /> : <Drawing {...img} />}
     </span>
   );
 }
 
-function Placeholder() {
-  return (
-    <span className={styles.placeholder} aria-hidden="true">
-      <NoImageIcon className={styles.mark} strokeWidth={1.25} />
-    </span>
-  );
+function Drawing({ categoryId }: Pick<ImageProps, 'categoryId'>) {
+  return <span className={styles.drawing} data-category={categoryId} />;
 }
 
-type PhotoProps = Pick<ImageProps, 'alt' | 'sizes' | 'fit' | 'priority'> & { source: ImageSources };
+type PhotoProps = Pick<ImageProps, 'alt' | 'sizes' | 'fit' | 'priority' | 'categoryId'> & { source: ImageSources };
 
-function Photo({ source, alt, sizes, fit = 'cover', priority = false }: PhotoProps) {
+function Photo({ source, alt, sizes, fit = 'cover', priority = false, categoryId }: PhotoProps) {
   const hydrated = useHydrated();
   // An image of the document shows as it loads, which it does before scripts run, or without them.
   const [soon] = useState(priority || !hydrated);
@@ -49,7 +46,7 @@ function Photo({ source, alt, sizes, fit = 'cover', priority = false }: PhotoPro
   const settleComplete = useCallback((img: HTMLImageElement | null) => {
     if (img?.complete) setState(img.naturalWidth > 0 ? 'shown' : 'failed');
   }, []);
-  if (state === 'failed') return <Placeholder />;
+  if (state === 'failed') return <Drawing categoryId={categoryId} />;
   return (
     <img
       ref={settleComplete}

@@ -31,7 +31,12 @@ export function ProductGallery({ product }: { product: ProductDetail | undefined
       {/* The same element from the placeholder on, so that a photo that is moving there arrives. */}
       <div key={shown} ref={setPlace} className={styles.place}>
         {product ? (
-          <LargePhoto title={title} image={images[shown]} onOpen={() => large.open(shown)} />
+          <LargePhoto
+            title={title}
+            image={images[shown]}
+            categoryId={product.category}
+            onOpen={() => large.open(shown)}
+          />
         ) : (
           <Skeleton className={styles.photoPlaceholder} />
         )}
@@ -83,19 +88,14 @@ function imagesOf({ featuredImage, media }: ProductDetail): string[] {
 interface LargePhotoProps {
   title: string;
   image: string | undefined;
+  categoryId: string;
   onOpen: () => void;
 }
 
 /** Links to the photo itself, which opens before scripts have loaded as well. */
-function LargePhoto({ title, image, onOpen }: LargePhotoProps): ReactNode {
+function LargePhoto({ title, image, categoryId, onOpen }: LargePhotoProps): ReactNode {
   const photo = (
-    <Image
-      image={image === undefined ? null : imageSources(image)}
-      alt={title}
-      sizes={PHOTO_SIZES}
-      priority
-      className={styles.photo}
-    />
+    <Image image={image} categoryId={categoryId} alt={title} sizes={PHOTO_SIZES} priority className={styles.photo} />
   );
   if (image === undefined) return photo;
   const open = (event: MouseEvent) => {
