@@ -1,4 +1,4 @@
-import type { ProductFilters } from '@mortar/contracts';
+import type { ProductCard, ProductFilters } from '@mortar/contracts';
 import { RELATED_PRODUCTS } from '@mortar/contracts/limits';
 import { ListedProductCard } from '@mortar/product-actions';
 import { Link, ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
@@ -8,7 +8,11 @@ import { useCatalogListProductsQuery } from './catalog.api.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 const SKELETONS = Array.from({ length: RELATED_PRODUCTS }, (_, index) => index);
+const FORMS = { row: { flow: 'row' }, list: { layout: 'list' } } as const;
 const SIZES = '(min-width: 82rem) 15rem, (min-width: 60rem) 18vw, (min-width: 31rem) 13rem, 42vw';
+
+/** Products among which the nearest are looked for. */
+const CANDIDATES = 20;
 
 interface MoreProductsProps {
   heading: string;
@@ -17,23 +21,41 @@ interface MoreProductsProps {
   filter: ProductFilters;
   /** Id of a product that is left out. */
   without?: string;
+  /** Id of the state whose products come first. */
+  near?: string | null;
+  /** At most `RELATED_PRODUCTS`. */
+  count?: number;
+  form?: keyof typeof FORMS;
 }
 
-/** A row of products below what a page is about, loaded once it is near. Nothing when there are none. */
-export function MoreProducts({ heading, href, filter, without }: MoreProductsProps): ReactNode {
+/** Products below what a page is about, loaded once it is near. Nothing when there are none. */
+export function MoreProducts({
+  heading,
+  href,
+  filter,
+  without,
+  near: state,
+  count = RELATED_PRODUCTS,
+  form = 'row',
+}: MoreProductsProps): ReactNode {
   const [ref, near] = useNearViewport();
-  // One more than is shown: the one that is left out may be among them.
-  const { data, isError } = useCatalogListProductsQuery({ limit: RELATED_PRODUCTS + 1, filter }, { skip: !near });
-  const products = data?.products.filter(({ productId }) => productId !== without).slice(0, RELATED_PRODUCTS);
+  // More than is shown: the one that is left out may be among them, and nearer ones behind others.
+  const limit = state ? CANDIDATES : count + 1;
+  const { data, isError } = useCatalogListProductsQuery({ limit, filter }, { skip: !near });
+  const rank = ({ stateId }: ProductCard) => Number(stateId !== state);
+  const products = data?.products
+    .filter(({ productId }) => productId !== without)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, count);
   if (isError || products?.length === 0) return null;
   return (
     <div ref={ref} className={styles.more}>
       <Section heading={heading} href={href}>
-        <ProductGrid flow="row" busy={!products} aria-label={heading}>
+        <ProductGrid {...FORMS[form]} busy={!products} aria-label={heading}>
           {products?.map((product) => (
             <ListedProductCard key={product.productId} product={product} sizes={SIZES} />
           ))}
-          {!products && SKELETONS.map((index) => <ProductCardSkeleton key={index} rated placed />)}
+          {!products && SKELETONS.slice(0, count).map((index) => <ProductCardSkeleton key={index} rated placed />)}
         </ProductGrid>
         {!products && (
           <noscript>

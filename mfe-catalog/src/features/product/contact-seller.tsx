@@ -11,7 +11,13 @@ import styles from './contact-seller.module.css';
 export function ProductContact({ product }: { product: ProductDetail }): ReactNode {
   return (
     <div className={styles.contact}>
-      <ContactSeller phone={product.store.phone} message={useEnquiry(product)} size="large" onContact={reportContact} />
+      <ContactSeller
+        phone={product.store.phone}
+        message={useEnquiry(product)}
+        size="large"
+        quiet={product.availability === 'sold-out'}
+        onContact={reportContact}
+      />
     </div>
   );
 }
@@ -25,7 +31,7 @@ export function ContactBar({ product }: { product: ProductDetail }): ReactNode {
       <div className={styles.barPrice} aria-hidden="true">
         <Price price={price} unit={priceUnit ? UNIT_WORDS[priceUnit].one : undefined} />
       </div>
-      <CallLink phone={store.phone} onContact={reportContact} />
+      <CallLink phone={store.phone} quiet={product.availability === 'sold-out'} onContact={reportContact} />
       <WhatsAppLink phone={store.phone} message={message} onContact={reportContact} />
     </aside>
   );

@@ -14,7 +14,7 @@ import {
   within,
 } from '@mortar/testing';
 import { OWN_STORE_ID } from '@mortar/testing/builders';
-import { deferred, serveProduct } from '#/test/catalog-api.ts';
+import { deferred, serveCatalog, serveProduct } from '#/test/catalog-api.ts';
 import { aProduct, aProductDetail, someProducts } from '#/test/builders.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { fillStorage } from '#/test/web-storage.ts';
@@ -38,7 +38,8 @@ describe('the product page', () => {
       'href',
       `/profile/store/${product.store.storeId}`,
     );
-    expect(screen.getByText('Kano')).toBeVisible();
+    // Beside the price, and in the card of the store.
+    expect(screen.getAllByText('Kano')).toHaveLength(2);
     expect(screen.getByRole('img', { name: 'Rated 4.50 out of 5, 8 reviews' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Floor tiles' })).toHaveAttribute('href', '/products/tiles/floor-tiles');
     expect(screen.getByRole('link', { name: 'Polished' })).toHaveAttribute('href', '/search?q=polished');
@@ -187,6 +188,45 @@ it('keeps the room of what a seller does not get when the session is opened afte
   expect(screen.queryByRole('button', { name: 'Recommend' })).not.toBeInTheDocument();
 });
 
+describe('a product in the place of another', () => {
+  it('is of the same kind, near, and the cheapest first', async () => {
+    const { product, at } = serveProduct(aProductDetail({ comparable: { price: 4_000, measure: 'm2' } }));
+    const near = aProduct({ title: 'Near', stateId: 'kano' });
+    const { queries } = serveCatalog({ products: () => [...someProducts(6, 'Cheap'), near] });
+    server.use(http.get(`${TEST_API}/products/:id`, () => envelope(product)));
+    openCatalog(at);
+    const section = await screen.findByRole('region', { name: 'Same, nearer or cheaper' });
+
+    scrollThrough();
+
+    await waitFor(() => expect(within(section).getAllByRole('article')).toHaveLength(5));
+    expect(
+      within(section)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Near', 'Cheap 1', 'Cheap 2', 'Cheap 3', 'Cheap 4']);
+    const query = queries.find((each) => each.has('filter[sort]'));
+    expect(query?.getAll('filter[subcategory]')).toEqual(product.subcategory);
+    expect(query?.get('filter[measure]')).toBe('m2');
+    expect(query?.getAll('filter[availability]')).not.toContain('sold-out');
+  });
+
+  it('stands beside a product that is sold out, three of them', async () => {
+    const { product, at } = serveProduct(aProductDetail({ availability: 'sold-out' }));
+    serveCatalog({ products: () => someProducts(6, 'Other') });
+    server.use(http.get(`${TEST_API}/products/:id`, () => envelope(product)));
+    openCatalog(at);
+    const section = await screen.findByRole('region', { name: 'In stock near you' });
+
+    scrollThrough();
+
+    await waitFor(() => expect(within(section).getAllByRole('article')).toHaveLength(3));
+    expect(screen.queryByRole('region', { name: 'Same, nearer or cheaper' })).not.toBeInTheDocument();
+    // On the photo, and beside the price.
+    expect(screen.getAllByText('Sold out')).toHaveLength(2);
+  });
+});
+
 describe('Other People Also Viewed', () => {
   it('shows five of the same category, never the product itself', async () => {
     const { product, at } = serveProduct();
@@ -209,7 +249,7 @@ describe('Other People Also Viewed', () => {
 
     await waitFor(() => expect(within(section).getAllByRole('article')).toHaveLength(5));
     expect(within(section).queryByText('Itself')).not.toBeInTheDocument();
-    expect(queries[0]?.get('filter[category]')).toBe('tiles');
+    expect(queries.at(-1)?.get('filter[category]')).toBe('tiles');
   });
 
   it('renders nothing when there are none, or they do not load', async () => {

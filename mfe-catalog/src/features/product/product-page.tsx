@@ -8,10 +8,12 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { GONE, PRODUCT_FRESH_FOR, useCatalogProductQuery } from '#/lib/catalog.api.ts';
 import { MissingPage } from '#/lib/missing-page.tsx';
 import { MoreProducts } from '#/lib/more-products.tsx';
+import { Alternatives } from './alternatives.tsx';
 import { ContactBar } from './contact-seller.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { HeadSkeleton, RatingsSkeleton, SummarySkeleton } from './product-skeleton.tsx';
 import { ProductSummary } from './product-summary.tsx';
+import { ProductTags } from './product-tags.tsx';
 import styles from './product.module.css';
 import { productReads } from './product.reads.ts';
 import { rememberViewed } from './recently-viewed.ts';
@@ -89,7 +91,9 @@ function BelowColumns({ product }: { product: ProductDetail }): ReactNode {
   return (
     <>
       {product.description && <ProductDescription product={product} />}
+      <ProductTags product={product} />
       <ProductReviews product={product} />
+      {product.availability !== 'sold-out' && <Alternatives product={product} />}
       <RelatedProducts product={product} />
       <ContactBar product={product} />
     </>

@@ -7,7 +7,6 @@ import {
   Avatar,
   Badge,
   ChevronRightIcon,
-  Chip,
   Heading,
   Link,
   Panel,
@@ -19,7 +18,7 @@ import {
 import { PlaceIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { CompareButton } from '#/lib/compare/compare-button.tsx';
-import { slugWords } from '#/lib/words.ts';
+import { Alternatives } from './alternatives.tsx';
 import { ProductContact } from './contact-seller.tsx';
 import styles from './product.module.css';
 import { ProductDelivery } from './product-delivery.tsx';
@@ -38,7 +37,6 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
     price,
     priceUnit,
     category,
-    categoryName,
     isNegotiable,
     stats,
     totalReviews,
@@ -50,14 +48,9 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
   return (
     <div className={styles.summary}>
       <div className={styles.titleRow}>
-        <div>
-          <Link variant="quiet" className={styles.categoryLink} href={paths.category(category)}>
-            {categoryName}
-          </Link>
-          <Heading level={1} size="large" className={styles.title}>
-            {title}
-          </Heading>
-        </div>
+        <Heading level={1} size="large" className={styles.title}>
+          {title}
+        </Heading>
         {own ? (
           <Slot name="product-owner-menu" productId={productId} title={title} price={price} />
         ) : (
@@ -71,8 +64,10 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
           {isNegotiable && <Badge tone="success">Negotiable</Badge>}
         </div>
         <ComparablePrice product={product} />
+        <StorePlace store={store} />
         <ProductPricing product={product} />
       </div>
+      {product.availability === 'sold-out' && <Alternatives product={product} />}
       <div className={styles.amount}>
         <QuantityLink product={product} />
         {priceUnit ? (
@@ -85,7 +80,6 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
       <ProductContact product={product} />
       <ProductStore store={store} />
       <ProductDelivery store={store} category={category} />
-      <ProductTags product={product} />
       <Recommendation productId={productId} totalRecommendations={totalRecommendations} />
       {space.isKept && (
         <Link
@@ -98,6 +92,15 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
         </Link>
       )}
     </div>
+  );
+}
+
+function StorePlace({ store }: Pick<ProductDetail, 'store'>): ReactNode {
+  return (
+    <span className={styles.storeLocation}>
+      <PlaceIcon size={16} aria-hidden="true" />
+      {placeOf(store)}
+    </span>
   );
 }
 
@@ -121,43 +124,10 @@ function ProductStore({ store }: Pick<ProductDetail, 'store'>): ReactNode {
         <Link variant="quiet" ofCard className={styles.storeName} href={paths.store(storeId)}>
           {name}
         </Link>
-        <span className={styles.storeLocation}>
-          <PlaceIcon size={16} aria-hidden="true" />
-          <span>{placeOf(store)}</span>
-        </span>
+        <StorePlace store={store} />
         <StarRating value={averageRating} count={totalReviews} size="small" />
       </div>
       <ChevronRightIcon size={20} className={styles.storeForward} aria-hidden="true" />
     </Panel>
   );
-}
-
-/** Subcategories and tags of a product, each a link to its listing. */
-function ProductTags({ product }: { product: ProductDetail }): ReactNode {
-  const { category, subcategory, subcategories = [], tags } = product;
-  const names = new Map(subcategories.map(({ subcategoryId, name }) => [subcategoryId, name]));
-  if (subcategory.length + tags.length === 0) return null;
-  return (
-    <div>
-      <Heading level={2} size="small">
-        Tags
-      </Heading>
-      <ul className={styles.tags}>
-        {subcategory.map((id) => (
-          <li key={id}>
-            <Chip href={paths.subcategory(category, id)}>{names.get(id) ?? capitalised(slugWords(id))}</Chip>
-          </li>
-        ))}
-        {tags.map((tag) => (
-          <li key={tag}>
-            <Chip href={`${paths.search}?${new URLSearchParams({ q: tag })}`}>{capitalised(tag)}</Chip>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

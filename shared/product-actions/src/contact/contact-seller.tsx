@@ -8,12 +8,14 @@ interface ContactProps {
   /** What a message to the store begins with. */
   message: string;
   size?: 'small' | 'medium' | 'large' | undefined;
+  /** Nothing is to be had from the store for now: calling it is no main action. */
+  quiet?: boolean | undefined;
   /** Called when one of the ways is pressed. */
   onContact?: (() => void) | undefined;
 }
 
 /** The ways to a store: a call, a message in WhatsApp, and its number to read and copy. */
-export function ContactSeller({ phone, message, size, onContact }: ContactProps): ReactNode {
+export function ContactSeller({ phone, message, size, quiet, onContact }: ContactProps): ReactNode {
   const number = useRef<HTMLAnchorElement>(null);
   // A computer may have no program for calls: the press then points to the number, ready to be copied.
   const pointToNumber = () => {
@@ -22,7 +24,7 @@ export function ContactSeller({ phone, message, size, onContact }: ContactProps)
   };
   return (
     <>
-      <CallLink phone={phone} size={size} onContact={pointToNumber} />
+      <CallLink phone={phone} size={size} quiet={quiet} onContact={pointToNumber} />
       <WhatsAppLink phone={phone} message={message} size={size} onContact={onContact} />
       <StoreNumber phone={phone} ref={number} onContact={onContact} />
     </>
@@ -46,10 +48,11 @@ export function StoreNumber({
 }
 
 /** Calls a store. */
-export function CallLink({ phone, size, onContact }: Omit<ContactProps, 'message'>): ReactNode {
+export function CallLink({ phone, size, quiet, onContact }: Omit<ContactProps, 'message'>): ReactNode {
   return (
     <ButtonLink
       size={size}
+      variant={quiet ? 'outline' : 'solid'}
       href={phoneLink(phone)}
       onClick={onContact}
       startIcon={<PhoneIcon size={ICON_SIZE} aria-hidden="true" />}

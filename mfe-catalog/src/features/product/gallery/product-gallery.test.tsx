@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@mortar/testing';
+import { fireEvent, screen, waitFor, within } from '@mortar/testing';
 import { serveProduct } from '#/test/catalog-api.ts';
 import { aProductDetail } from '#/test/builders.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
@@ -21,6 +21,26 @@ describe('the gallery', () => {
 
     await user.click(screen.getByRole('button', { name: 'Show photo 3 of 5' }));
     expect(screen.getByRole('img', { name: 'Tile' })).toHaveAttribute('src', photo('c'));
+  });
+
+  it('leafs through the photographs under a finger', async () => {
+    const images = ['a', 'b', 'c'].map(photo);
+    const { at } = serveProduct(aProductDetail({ title: 'Tile', featuredImage: photo('a'), media: { images } }));
+    openCatalog(at);
+    const large = () => screen.getByRole('img', { name: 'Tile' });
+    await screen.findByRole('img', { name: 'Tile' });
+    const move = (from: number, to: number) => {
+      fireEvent.touchStart(large(), { touches: [{ clientX: from }] });
+      fireEvent.touchEnd(large(), { changedTouches: [{ clientX: to }] });
+    };
+
+    move(300, 100);
+    expect(large()).toHaveAttribute('src', photo('b'));
+    move(100, 110);
+    expect(large()).toHaveAttribute('src', photo('b'));
+    move(100, 300);
+    move(100, 300);
+    expect(large()).toHaveAttribute('src', photo('c'));
   });
 
   it('works with one photograph, or none', async () => {

@@ -13,6 +13,9 @@ const PhotoViewer = onDemand(async () => {
   return module.PhotoViewer;
 });
 
+/** Pixels that a finger moves to the next photo. */
+const SWIPE = 40;
+
 /** The photos of a product: one to open large, the others to choose from below; a placeholder while it loads. */
 export function ProductGallery({ product }: { product: ProductDetail | undefined }): ReactNode {
   const { title = '' } = product ?? {};
@@ -26,10 +29,22 @@ export function ProductGallery({ product }: { product: ProductDetail | undefined
     photoPlace(element);
   }, []);
   const large = useOpenPhoto(images.length);
+  const from = useRef(0);
+  const leaf = (distance: number) => {
+    if (Math.abs(distance) > SWIPE && images.length > 1) {
+      setChosen((shown + (distance < 0 ? 1 : images.length - 1)) % images.length);
+    }
+  };
   return (
     <div ref={gallery} className={styles.gallery}>
       {/* The same element from the placeholder on, so that a photo that is moving there arrives. */}
-      <div key={shown} ref={setPlace} className={styles.place}>
+      <div
+        key={shown}
+        ref={setPlace}
+        className={styles.place}
+        onTouchStart={({ touches }) => (from.current = touches[0]?.clientX ?? 0)}
+        onTouchEnd={({ changedTouches }) => leaf((changedTouches[0]?.clientX ?? 0) - from.current)}
+      >
         {product ? (
           <LargePhoto
             title={title}
@@ -40,6 +55,7 @@ export function ProductGallery({ product }: { product: ProductDetail | undefined
         ) : (
           <Skeleton className={styles.photoPlaceholder} />
         )}
+        {product?.availability === 'sold-out' && <span className={styles.soldOut}>Sold out</span>}
       </div>
       {images.length > 1 && (
         <ul className={styles.thumbnails} aria-label="Photos">
@@ -95,7 +111,15 @@ interface LargePhotoProps {
 /** Links to the photo itself, which opens before scripts have loaded as well. */
 function LargePhoto({ title, image, categoryId, onOpen }: LargePhotoProps): ReactNode {
   const photo = (
-    <Image image={image} categoryId={categoryId} alt={title} sizes={PHOTO_SIZES} priority className={styles.photo} />
+    <Image
+      image={image}
+      categoryId={categoryId}
+      alt={title}
+      sizes={PHOTO_SIZES}
+      ratio="inherit"
+      priority
+      className={styles.photo}
+    />
   );
   if (image === undefined) return photo;
   const open = (event: MouseEvent) => {
