@@ -85,7 +85,7 @@ test('axe finds no violation in the dialogs and the menu of a project', async ({
   await page.goto('/login');
   await signIn(page, buyer);
   await page.goto(`/projects/${project.projectId}`);
-  await page.getByRole('button', { name: 'Own line' }).click();
+  await page.getByRole('button', { name: 'Add your own item' }).click();
   await expectGoodDialog(page, 'own line');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await expectGoodDialog(page, 'edit line');

@@ -70,7 +70,11 @@ function ListedProducts({ path }: { path: CategoryPath }): ReactNode {
             </Chip>
           )}
         </div>
-        <Heading level={1} size="large" className={styles.title}>
+        <Heading
+          level={1}
+          size="large"
+          className={path.stateId === undefined ? styles.title : `${styles.title} ${styles.written}`}
+        >
           {title}
         </Heading>
       </div>

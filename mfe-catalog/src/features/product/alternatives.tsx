@@ -18,7 +18,7 @@ export function Alternatives({ product }: { product: ProductDetail }): ReactNode
   return (
     <MoreProducts
       {...(availability === 'sold-out'
-        ? { heading: 'In stock near you', form: 'list', count: 3 }
+        ? { heading: 'Still in stock, nearest first', form: 'list', count: 3 }
         : { heading: 'Same, nearer or cheaper' })}
       href={kind ? paths.subcategory(category, kind) : paths.category(category)}
       filter={{

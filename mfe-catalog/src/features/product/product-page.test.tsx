@@ -216,7 +216,7 @@ describe('a product in the place of another', () => {
     serveCatalog({ products: () => someProducts(6, 'Other') });
     server.use(http.get(`${TEST_API}/products/:id`, () => envelope(product)));
     openCatalog(at);
-    const section = await screen.findByRole('region', { name: 'In stock near you' });
+    const section = await screen.findByRole('region', { name: 'Still in stock, nearest first' });
 
     scrollThrough();
 

@@ -29,7 +29,7 @@ export function CalculatorsPage(): ReactNode {
         Work out how much you need
       </Heading>
       <Text tone="soft" className={styles.lead}>
-        Measure the place, and take what it needs to the sellers.
+        Measure your site, and get a list of what to buy.
       </Text>
       <ul className={styles.tiles}>
         {CALCULATORS.map((id) => {

@@ -24,7 +24,7 @@ export function AddOwnLine({ onAdd }: AddOwnLineProps): ReactNode {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Own line
+        Add your own item
       </Button>
       <OwnLineDialog open={open} onClose={() => setOpen(false)} onSave={onAdd} />
     </>

@@ -14,7 +14,7 @@ const ShareDialog = onDemand(async () => (await overlays()).ShareDialog);
 const ProjectFormDialog = onDemand(async () => (await overlays()).ProjectFormDialog);
 const DeleteProjectDialog = onDemand(async () => (await overlays()).DeleteProjectDialog);
 
-/** Own line, Share, and the menu of a project. */
+/** Add your own item, Share, and the menu of a project. */
 export function ProjectActions({ project }: { project: Project }): ReactNode {
   const [dialog, setDialog] = useState<ProjectDialogName>();
   const { anchor, close, triggerProps } = useMenuTrigger();

@@ -252,7 +252,7 @@ describe('the list of a visitor without an account', () => {
     const { user } = renderAtRoute({ routes: projectsRoutes, at: '/projects' });
     expect(await screen.findByText('Nothing on this list yet.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Own line' }));
+    await user.click(screen.getByRole('button', { name: 'Add your own item' }));
     await user.type(await screen.findByLabelText('What'), 'Sand');
     await user.clear(screen.getByLabelText('Quantity'));
     await user.type(screen.getByLabelText('Quantity'), '2.5');

@@ -72,8 +72,8 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
           )}
           <div className={styles.figures}>
             <StarRating value={stats.average_rating} />
-            <span>{countOf(stats.total_reviews, 'review')}</span>
-            <span>{countOf(stats.totalProducts, 'product')}</span>
+            {stats.total_reviews > 0 && <span>{countOf(stats.total_reviews, 'review')}</span>}
+            <span>{stats.totalProducts > 0 ? countOf(stats.totalProducts, 'product') : 'No products yet'}</span>
             {stats.total_recommendations !== undefined && (
               <span>{countOf(stats.total_recommendations, 'recommendation')}</span>
             )}

@@ -49,7 +49,7 @@ export function PricingFields() {
       {takesLeadTime(availability) && (
         <div className={styles.pair}>
           <NumberField name="leadTime" label="Ready in days" optional={availability === 'in-stock'} />
-          <NumberField name="leadTimeMax" label="At most days" optional />
+          <NumberField name="leadTimeMax" label="Or up to, in days" optional />
         </div>
       )}
       <Preview values={values} />

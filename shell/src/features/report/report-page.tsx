@@ -10,6 +10,7 @@ import { useSiteOrigin } from '@mortar/host';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { SupportContact } from '#/lib/support/support-contact.tsx';
 import styles from './report-page.module.css';
+import { ReportedThing } from './reported-thing.tsx';
 import { addressFromQuery, reportReasons, reportSchema, toReportRequest } from './report.schema.ts';
 
 const reportApi = marketplaceApi.injectEndpoints({
@@ -61,12 +62,14 @@ export function ReportPage() {
             onSubmit={submit}
           >
             <FormError />
-            <TextField
-              name="address"
-              label="Address of the product, store or project"
-              inputMode="url"
-              hint="Copy it from your browser while its page is open."
-            />
+            <ReportedThing query={query}>
+              <TextField
+                name="address"
+                label="Address of the product, store or project"
+                inputMode="url"
+                hint="Copy it from your browser while its page is open."
+              />
+            </ReportedThing>
             <SelectField name="reason" label="What is wrong?" placeholder="Choose one" options={reportReasons} />
             <TextArea name="details" label="Details" rows={6} maxLength={reportRules.details.maxLength} />
             <SubmitButton size="large" fullWidth>

@@ -29,7 +29,7 @@ describe('the lines of a list', () => {
 
   it('stand together while none has a part', () => {
     expect(groupsOf([labour(), labour()], 'part').map(({ title, lines: own }) => [title, own.length])).toEqual([
-      ['Everything', 2],
+      ['On this list', 2],
     ]);
   });
 

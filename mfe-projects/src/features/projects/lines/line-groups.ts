@@ -29,7 +29,7 @@ export interface LineGroup {
   lines: ListedLine[];
 }
 
-const OTHERS = { part: 'Other things', all: 'Everything', own: 'Not from a store', gone: 'No longer on sale' };
+const OTHERS = { part: 'Other things', all: 'On this list', own: 'Not from a store', gone: 'No longer on sale' };
 
 /** The lines by part or by store, in the order in which these appear; what has none comes last. */
 export function groupsOf(lines: readonly ListedLine[], view: View): LineGroup[] {

@@ -80,9 +80,12 @@ const visitorLinks: readonly MenuLink[] = [
 function VisitorItems({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const location = useLocation();
-  const askToSignIn = () => {
+  const navigate = useNavigate();
+  // To sign in, and on from there.
+  const becomeSeller = () => {
     onClose();
     toast.info('Please login before creating a store.');
+    void navigate(paths.getStarted);
   };
   return (
     <ul>
@@ -97,7 +100,7 @@ function VisitorItems({ onClose }: { onClose: () => void }) {
         </Link>
       </li>
       <li>
-        <button type="button" className={styles.item} onClick={askToSignIn}>
+        <button type="button" className={styles.item} onClick={becomeSeller}>
           Become a seller
         </button>
       </li>

@@ -38,13 +38,13 @@ describe('the account menu', () => {
     ]);
   });
 
-  it('shows a toast when a visitor presses Become a seller', async () => {
+  it('leads a visitor who presses Become a seller on, and says why they must sign in', async () => {
     const { user } = renderSite({ at: '/' });
     await user.click(accountButton());
     await user.click(screen.getByRole('button', { name: 'Become a seller' }));
     expect(await screen.findByText('Please login before creating a store.')).toBeVisible();
-    expect(accountButton()).toHaveFocus();
-    expect(await pageAt('/')).toBeVisible();
+    // Which sends visitors to sign in, and back.
+    expect(await pageAt('/onboarding/get-started')).toBeVisible();
   });
 
   it('shows a loading text while the session is being restored', async () => {
