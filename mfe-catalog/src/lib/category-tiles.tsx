@@ -1,4 +1,3 @@
-import type { Category } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { Image, Link, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';
@@ -9,11 +8,11 @@ import styles from './category-tiles.module.css';
 const TILES = 8;
 const SIZES = '(min-width: 60rem) 9rem, (min-width: 40rem) 11vw, 21vw';
 
-/** The largest categories, each with a photo of one of its products. */
+/** The first categories in the order of their data, each with a photo of one of its products. */
 export function CategoryTiles(): ReactNode {
   const [ref, near] = useNearViewport();
   const { data } = useCategories();
-  const categories = data && largestCategories(data.categories, TILES);
+  const categories = data?.categories.filter(({ totalProducts }) => totalProducts > 0).slice(0, TILES);
   if (!categories || categories.length === 0) return null;
   return (
     <div ref={ref}>
@@ -33,12 +32,4 @@ export function CategoryTiles(): ReactNode {
       </Section>
     </div>
   );
-}
-
-/** The categories with most products that have a photo, the largest first. */
-function largestCategories(categories: readonly Category[], count: number): Category[] {
-  return categories
-    .filter(({ totalProducts, image }) => totalProducts > 0 && image !== null)
-    .toSorted((one, other) => other.totalProducts - one.totalProducts)
-    .slice(0, count);
 }

@@ -176,19 +176,32 @@ describe('a category that home counts on', () => {
   });
 });
 
+it('shows nothing that is sold out in its rows', async () => {
+  const { queries } = serveCatalog({ products: () => someProducts(5) });
+  openCatalog('/');
+  await row('New Arrivals');
+  scrollThrough();
+
+  await waitFor(() => expect(queries.length).toBeGreaterThan(6));
+  for (const query of queries) {
+    expect(query.getAll('filter[availability]')).toEqual(['in-stock', 'limited', 'made-to-order']);
+  }
+});
+
 describe('Shop by category', () => {
-  it('shows the largest categories that have a photo', async () => {
-    const others = theCategories().filter(({ name }) => name !== 'Gate' && name !== 'Tiles');
-    const gate = aCategory({ categoryId: 'gate', name: 'Gate', totalProducts: 20, image: '/media/gate/640.webp' });
+  it('shows the first categories that have products, in the order of their data', async () => {
+    const cement = aCategory({ categoryId: 'cement', name: 'Cement', totalProducts: 2, image: null });
+    const others = theCategories().filter(({ name }) => name !== 'Tiles');
+    for (const each of others) each.totalProducts = 0;
     const largest = aCategory({ totalProducts: 40, image: '/media/tiles/640.webp' });
-    serveCatalog({ categories: [...others, gate, largest] });
+    serveCatalog({ categories: [cement, ...others, largest] });
     openCatalog('/');
 
     const section = within(await row('Shop by category'));
     const tiles = within(section.getByRole('list')).getAllByRole('link');
     expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+      ['Cement', '/products/cement'],
       ['Tiles', '/products/tiles'],
-      ['Gate', '/products/gate'],
     ]);
     expect(section.queryByRole('presentation')).not.toBeInTheDocument();
     scrollThrough();

@@ -45,10 +45,12 @@ export function HomePage(): ReactNode {
         <TopCategoryRow />
         <ValuePropositions />
         <ProductRow heading="Most Loved Products" row={rowOf({ sort: PRODUCT_SORT.ratingHighToLow })} form="large" />
-        {NAMED_CATEGORIES.map((named, index) => (
-          <NamedCategoryRow key={named.slug} named={named} form={index % 2 === 0 ? 'panel' : 'row'} />
-        ))}
-        <RandomCategoryRow />
+        <div className={styles.shelves}>
+          {NAMED_CATEGORIES.map((named, index) => (
+            <NamedCategoryRow key={named.slug} named={named} form={index % 2 === 0 ? 'panel' : 'row'} />
+          ))}
+          <RandomCategoryRow />
+        </div>
         <PromoteBanner />
       </PageContainer>
     </>

@@ -16,10 +16,12 @@ export function firstStoresRequest(limit: number): string {
 /** Width of a photo in a row of products. */
 export const ROW_SIZES = '(min-width: 82rem) 15rem, (min-width: 60rem) 18vw, (min-width: 31rem) 13rem, 42vw';
 
-/** What a row of products requests. */
+/** What a row of products requests: of what can be had. */
 export function rowOf(filter: ProductFilters): ProductRowQuery {
-  return { limit: HOME_ROW_PRODUCTS, filter };
+  return { limit: HOME_ROW_PRODUCTS, filter: { ...filter, availability: AVAILABLE } };
 }
+
+const AVAILABLE: ProductFilters['availability'] = ['in-stock', 'limited', 'made-to-order'];
 
 const newArrivals = read(productRowRequest, rowOf({ sort: PRODUCT_SORT.newArrivals }));
 
