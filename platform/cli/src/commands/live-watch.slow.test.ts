@@ -222,6 +222,28 @@ describe('a live version that begins to fail without a rollout', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('is said to fail for those whose page loads do', async () => {
+    const agents = {
+      safari: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1',
+      firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    };
+    const load = async (nth: number, agent: string, measure: string) => {
+      const cookie = await cookieAt(app, `203.0.114.${nth}`);
+      await report(
+        app,
+        { events: [{ name: NAME, version: '1.0.0', measure, value: 0 }] },
+        { cookie, 'user-agent': agent },
+      );
+    };
+    for (let nth = 0; nth < 60; nth += 1) {
+      await load(nth, agents.safari, nth < 45 ? 'load' : 'load-failure');
+      await load(nth + 60, agents.firefox, nth < 57 ? 'load' : 'load-failure');
+    }
+    await stored(120);
+    const said = 'Page loads of 1.0.0 that failed in 24 hours: 25.0 % in Safari, 25.0 % on phones';
+    await eventually(why, (printed) => printed.replaceAll('\u00a0', ' ').split('\n').includes(said));
+  });
+
   it.each([
     ['raises one when pages paint two seconds later than in the day before', { LCP: 60 }, 3_100, 1],
     ['raises none when they paint as late as then', { LCP: 540 }, 3_100, 0],

@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 import { byUrgency, type Condition, conditionOf, rollsBackTo } from '@mortar/registry/condition/condition';
 import { timeOf } from '@mortar/registry/condition/figures';
+import { failedByKind, goalsReached } from '@mortar/registry/condition/version-rates';
 import { titleOfCause } from '@mortar/registry/condition/title-of-cause';
 import type { LiveCauseView } from '@mortar/registry/schemas/causes';
-import type { OverviewView } from '@mortar/registry/schemas/insights';
+import type { InsightsView, OverviewView } from '@mortar/registry/schemas/insights';
 import type { StateView } from '@mortar/registry/schemas/state';
 import { EXIT } from '#exit-codes.ts';
 import { answers } from '#output/answers.ts';
@@ -16,6 +17,8 @@ const ADVISED = {
   resume: 'mortar rollout resume',
 } as const;
 
+/** That figures of a version are of. */
+const HOURS = 24;
 /** Causes that are printed; the console has them all. */
 const MOST_CAUSES = 5;
 
@@ -30,7 +33,7 @@ export function whyCommand(terminal: Terminal): Command {
     const { remotes } = state;
     const remote = remotes.find((one) => one.name === name);
     if (!remote) throw new CommandError(`Nothing of ${name} is live, or your token is not for it.`, EXIT.refused);
-    const { live: causes = [] } = await site.causes(name);
+    const [{ live: causes = [] }, insights] = await Promise.all([site.causes(name), site.insights(name, HOURS)]);
     const { measured: _measured, isOver: _isOver, ...said } = conditionIn(state, overview, remote);
     const { title, sentence, advice, of = name } = said;
     const changed = remotes.find((one) => one.name === of);
@@ -38,9 +41,11 @@ export function whyCommand(terminal: Terminal): Command {
     const lines = [
       `${title}: ${sentence}`,
       ...(advice ? [`The evidence asks to ${asked}: ${ADVISED[advice]} ${of}`] : []),
+      ...rateLines(remote, insights),
       ...causeLines(remote.live, causes),
     ];
-    return { json: { name, ...said, causes }, lines };
+    const figures = insights.versions.find(({ version }) => version === remote.live);
+    return { json: { name, ...said, figures: figures ?? null, causes }, lines };
   });
 }
 
@@ -68,6 +73,19 @@ function whichOf(state: StateView, overview: OverviewView) {
     ? `Which? There is something to say of ${named}: mortar why ${which[0].name}`
     : 'Nothing is wrong with any front end, and no rollout is under way.';
   return { json: { which }, lines: [line] };
+}
+
+/** For whom the live version fails, and whether its visitors reach what they come for, beside the version before. */
+function rateLines(remote: Remote, { versions }: InsightsView): string[] {
+  const figuresOf = (wanted: string | null) => versions.find(({ version }) => version === wanted);
+  const live = figuresOf(remote.live);
+  if (!live) return [];
+  const failed = failedByKind(live);
+  const goals = goalsReached(live, figuresOf(rollsBackTo(remote)));
+  return [
+    ...(failed ? [`Page loads of ${remote.live} that failed in ${HOURS} hours: ${failed}`] : []),
+    ...(goals ? [`Goals, of its page loads: ${goals}`] : []),
+  ];
 }
 
 function causeLines(version: string, causes: readonly LiveCauseView[]): string[] {

@@ -131,8 +131,8 @@ export class SiteClient {
     return this.#request(RolloutList, 'GET', `/remotes/${name}/rollouts`);
   }
 
-  insights(name: string): Promise<InsightsView> {
-    return this.#request(InsightsView, 'GET', `/remotes/${name}/insights?hours=1`);
+  insights(name: string, hours = 1): Promise<InsightsView> {
+    return this.#request(InsightsView, 'GET', `/remotes/${name}/insights?hours=${hours}`);
   }
 
   causes(name: string): Promise<CauseReportView> {

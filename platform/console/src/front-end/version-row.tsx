@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { failedPart, percent } from '@mortar/registry/condition/figures';
+import { failedByKind, FEWEST_LOADS, goalsReached } from '@mortar/registry/condition/version-rates';
 import type { VersionFigures } from '@mortar/registry/schemas/insights';
 import type { ReleaseView } from '@mortar/registry/schemas/releases';
 import type { StateView } from '@mortar/registry/schemas/state';
@@ -46,7 +47,7 @@ export function VersionRow({ remote, release, before, figures, figuresBefore, ..
           {commit?.author ?? publisher}, <Ago at={publishedAt} />
         </p>
         <Breakdown figures={figures} />
-        <Goals figures={figures} />
+        <Goals figures={figures} before={figuresBefore} />
       </div>
       <dl className="version-figures">
         <Compared title="Size" now={sizeOf(release)} before={before && sizeOf(before)} show={kilobytes} />
@@ -73,9 +74,6 @@ export function VersionRow({ remote, release, before, figures, figuresBefore, ..
   );
 }
 
-/** With fewer loads a difference is chance. */
-const FEWEST_LOADS = 50;
-
 function isKnown(figures: VersionFigures | undefined): boolean {
   return (figures?.loads ?? 0) >= FEWEST_LOADS;
 }
@@ -89,15 +87,19 @@ function Breakdown({ figures }: { figures: VersionFigures | undefined }): ReactN
     crashes > 0 ? `${count(crashes)} crashed` : '',
     renderFailures > 0 ? `${count(renderFailures)} not rendered` : '',
   ];
-  return <p className="quiet">Failed: {kinds.filter(Boolean).join(', ')}</p>;
+  const byKind = failedByKind(figures);
+  return (
+    <p className="quiet">
+      Failed: {kinds.filter(Boolean).join(', ')}
+      {byKind && `; of the loads ${byKind}`}
+    </p>
+  );
 }
 
-/** How many of its loads were used for what its pages are for. */
-function Goals({ figures }: { figures: VersionFigures | undefined }): ReactNode {
-  const goals = Object.entries(figures?.goals ?? {});
-  if (!figures || figures.loads === 0 || goals.length === 0) return null;
-  const reached = goals.map(([goal, times]) => `${goal} ${percent(times / figures.loads)}`);
-  return <p className="quiet">Goals, of its loads: {reached.join(', ')}</p>;
+/** How many of its loads were used for what its pages are for, beside the version before. */
+function Goals({ figures, before }: Record<'figures' | 'before', VersionFigures | undefined>): ReactNode {
+  const reached = figures && goalsReached(figures, before);
+  return reached ? <p className="quiet">Goals, of its loads: {reached}</p> : null;
 }
 
 function perLoad(figures: VersionFigures | undefined, measure: 'errors' | 'failedRequests'): number | undefined {

@@ -1,4 +1,5 @@
 import { Commit } from '#core/commits/commit.ts';
+import { SEGMENTS } from '#core/segments/segment.ts';
 import { type Static, Type } from 'typebox';
 import { Nullable } from './fields.ts';
 import { Entry } from './history.ts';
@@ -71,6 +72,10 @@ const VersionFigures = Type.Object({
   renderFailures: Type.Integer(),
   /** Page loads in which visitors reached a goal, by its name. */
   goals: Type.Record(Type.String(), Type.Integer()),
+  /** Its page loads by kind of visitors; gateways of earlier versions leave it out. */
+  segments: Type.Optional(
+    Type.Array(Type.Object({ segment: Type.Enum(SEGMENTS), loads: Type.Integer(), failed: Type.Integer() })),
+  ),
 });
 export type VersionFigures = Static<typeof VersionFigures>;
 

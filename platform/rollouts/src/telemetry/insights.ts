@@ -1,4 +1,5 @@
 import { GROWTH, percentile75 } from './histogram.ts';
+import { loadsOf, type Segment, SEGMENTS } from '@mortar/registry/core/segments/segment';
 import { GOAL } from '@mortar/registry/core/signals/signals';
 import type { MeasurementSum, PeriodSum } from './telemetry.repository.ts';
 
@@ -11,6 +12,8 @@ export interface VersionInsight extends Counts {
   renderFailures: number;
   /** Page loads in which visitors reached a goal, by its name. */
   goals: Record<string, number>;
+  /** Its page loads by kind of visitors, as far as kinds are known. */
+  segments: { segment: Segment; loads: number; failed: number }[];
   /** Third quartiles of the page loads, in milliseconds; CLS without unit. */
   p75: Quartiles;
 }
@@ -54,6 +57,11 @@ function insightOf(version: string, rows: readonly MeasurementSum[]): VersionIns
         .filter(({ measure }) => measure.startsWith(GOAL))
         .map(({ measure }) => [measure.slice(GOAL.length), count(rows, measure)]),
     ),
+    segments: SEGMENTS.map((segment) => ({
+      segment,
+      loads: count(rows, loadsOf(segment, 'load')),
+      failed: count(rows, loadsOf(segment, 'failed')),
+    })).filter(({ loads, failed }) => loads + failed > 0),
     p75: quartiles((vital) => percentile75(rows.filter(({ measure }) => measure === vital))),
   };
 }

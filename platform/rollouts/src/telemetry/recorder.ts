@@ -1,6 +1,6 @@
 import { sign } from '@mortar/server/signing';
 import { networkOf } from '#assignment/subject-network.ts';
-import type { Segment } from '@mortar/registry/core/segments/segment';
+import { loadsOf, type Segment } from '@mortar/registry/core/segments/segment';
 import { goalReached, signalOf } from '@mortar/registry/core/signals/signals';
 import type { AssignedVisitor, RolloutAssignment } from '#assignment/rollout-assignments.ts';
 import type { PlausibleEvent, RecordedEvent } from './plausible-events.ts';
@@ -138,6 +138,10 @@ export function createRecorder(): Recorder {
         const live = liveCauseOf(event, segments);
         if (live) countLiveCause(live);
         measure({ minute, name, version, measure: what, bucket: bucketOf(event), count: 1 });
+        const outcome = what === 'load' ? what : signalOf(event.measure) === 'failure' ? 'failed' : undefined;
+        for (const segment of outcome ? segments : []) {
+          measure({ minute, name, version, measure: loadsOf(segment, outcome ?? 'load'), bucket: 0, count: 1 });
+        }
       }
       visitsIn(events, { minute, network: visitNetwork(subject, signingKey) }).forEach(countVisit);
     },

@@ -19,6 +19,11 @@ export type Segment = KeysOf<(typeof GROUPS)[number]>;
 
 const WORDS: Readonly<Record<string, string>> = Object.assign({}, ...GROUPS);
 
+export const SEGMENTS = Object.keys(WORDS) as Segment[];
+
+/** The measure by which page loads of one kind of visitors are counted beside those of all. */
+export const loadsOf = (segment: Segment, outcome: 'load' | 'failed') => `${outcome} of ${segment}`;
+
 /** As in `in Safari`. */
 export const segmentText = (segment: Segment): string => WORDS[segment] ?? segment;
 
