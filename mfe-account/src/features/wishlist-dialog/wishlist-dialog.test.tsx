@@ -17,9 +17,11 @@ function openDialog() {
 }
 
 describe('the add-to-wishlist dialog', () => {
-  it('adds the product to the chosen wishlist, and closes', async () => {
+  it('adds the product to the chosen wishlist, reports its goal, and closes', async () => {
     const lists = onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom, kitchen])));
     const adds = onRequest('put', '/wishlists/add-product', () => envelope({}));
+    const mark = jest.fn();
+    performance.mark = mark;
     const { user, onClose } = openDialog();
 
     await user.click(await screen.findByRole('radio', { name: /Bathroom/ }));
@@ -29,6 +31,7 @@ describe('the add-to-wishlist dialog', () => {
 
     expect(await screen.findByText('Added to wishlist', { selector: '[role=alert] *' })).toBeVisible();
     expect(onClose).toHaveBeenCalledTimes(1);
+    expect(mark).toHaveBeenCalledWith('goal:product-saved', expect.anything());
     expect(adds.map(({ body }) => body)).toEqual([{ productId: idOf(301), wishId: idOf(102) }]);
     expect(lists[0]?.url.search).toBe('?page=1&limit=30');
   });

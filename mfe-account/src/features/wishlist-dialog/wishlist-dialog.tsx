@@ -1,4 +1,5 @@
 import type { SavedIn, MarketSlots } from '@mortar/contracts';
+import { reportGoal } from '@mortar/navigation/goals';
 import { useSavedIn } from '@mortar/store';
 import { Button, Text, useToast } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
@@ -28,6 +29,7 @@ export function WishlistDialog({ productId, productTitle, onClose }: MarketSlots
   async function addTo(wishId: string) {
     const { error } = await add({ productId, wishId });
     if (error) return;
+    reportGoal('product-saved');
     toast.success('Added to wishlist');
     onClose();
   }

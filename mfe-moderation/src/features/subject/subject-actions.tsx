@@ -1,4 +1,5 @@
 import type { ModeratedThing, ModerationAction, ReportOutcome } from '@mortar/contracts';
+import { reportGoal } from '@mortar/navigation/goals';
 import { Button, onDemand, Stack, Text, useToast } from '@mortar/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { reportCount } from '#/lib/words.ts';
@@ -48,6 +49,7 @@ export function SubjectActions({ subject, onDecided }: SubjectActionsProps): Rea
           })
         : await close({ subject: kind, subjectId, outcome: pending.outcome, reason, until: newestReport ?? '' });
     if (error) return error;
+    reportGoal('decision-made');
     toast.success('Done');
     isDecided.current = openReports > 0 && ('outcome' in pending || pending.act.isDanger);
     return undefined;

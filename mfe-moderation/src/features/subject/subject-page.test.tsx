@@ -73,6 +73,8 @@ describe('the page of a subject', () => {
       served.subject = aSubject({ isSuspended: true, suspendedAt: '2026-03-06T08:00:00.000Z', openReports: 0 });
       return envelope({});
     });
+    const mark = jest.fn();
+    performance.mark = mark;
     const { user } = open(aSubject());
     await user.click(await screen.findByRole('button', { name: 'Suspend product' }));
     const dialog = await screen.findByRole('dialog', { name: 'Suspend product' });
@@ -83,6 +85,7 @@ describe('the page of a subject', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Suspend product' }));
     expect(await screen.findByRole('button', { name: 'Restore product' })).toBeVisible();
     expect(screen.getByText('Suspended since 06/03/2026, 09:00')).toBeVisible();
+    expect(mark).toHaveBeenCalledWith('goal:decision-made', expect.anything());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(acts.map(({ body }) => body)).toEqual([
       { action: 'suspend-product', subjectId: idOf(11), reason: 'Sold fakes', reportsUntil: idOf(42) },

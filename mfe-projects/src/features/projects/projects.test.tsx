@@ -213,6 +213,25 @@ describe('/projects/:projectId', () => {
   });
 });
 
+describe('a new project', () => {
+  it('is opened when it was created, which is a goal', async () => {
+    onRequest('get', '/projects', () => envelope({ projects: [] }));
+    onRequest('get', `/projects/${projectId}`, () => envelope(aProject([])));
+    const creations = onRequest('post', '/projects', () => envelope(aProject([])));
+    const mark = jest.fn();
+    performance.mark = mark;
+    const { user } = renderAtRoute({ routes: projectsRoutes, at: '/projects', auth: aBuyer() });
+    const [create] = await screen.findAllByRole('button', { name: 'New project' });
+    await user.click(create as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'New project' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Bungalow');
+    await user.click(within(dialog).getByRole('button', { name: 'Create project' }));
+    expect(await screen.findByRole('heading', { name: 'Bungalow' })).toBeVisible();
+    expect(creations.map(({ body }) => body)).toEqual([{ name: 'Bungalow', note: '' }]);
+    expect(mark).toHaveBeenCalledWith('goal:project-created', expect.anything());
+  });
+});
+
 describe('the list of a visitor without an account', () => {
   const serveProducts = () =>
     onRequest('get', '/projects/products', () =>
@@ -223,10 +242,13 @@ describe('the list of a visitor without an account', () => {
   it('is kept in the browser, where quantities of one product and part add up', async () => {
     keep();
     serveProducts();
+    const mark = jest.fn();
+    performance.mark = mark;
     const { user } = renderAtRoute({ routes: [{ path: '/', element: dialog }], at: '/' });
     await user.type(await screen.findByLabelText('Part of the building (optional)'), 'Floors');
     await user.click(screen.getByRole('button', { name: 'Add to project' }));
     expect(await screen.findByText('Added to your project')).toBeVisible();
+    expect(mark).toHaveBeenCalledWith('goal:line-added', expect.anything());
     const kept = JSON.parse(siteStorage.getItem('mortar_project') ?? '') as { lines: ProjectLine[] };
     expect(kept.lines).toEqual([
       expect.objectContaining({ productId: idOf(301), quantity: 5, part: 'Floors', knownPrice: 12_500 }),

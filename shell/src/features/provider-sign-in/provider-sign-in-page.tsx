@@ -58,7 +58,7 @@ function useCompletedSignIn() {
   const openSession = useOpenSession();
   useReturn(async (completed) => {
     const { data: signIn } = await complete(completed);
-    if (signIn?.session) await openSession(signIn.session, 'Logged In Successfully.');
+    if (signIn?.session) await openSession(signIn.session, 'signed-in');
   });
   return { data, error };
 }

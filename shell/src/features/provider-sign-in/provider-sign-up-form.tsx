@@ -23,7 +23,7 @@ export function ProviderSignUpForm({ token, firstname, lastname }: NonNullable<P
   const submit = async (values: InferType<typeof providerSignUpSchema>) => {
     const { data: session, error } = await signUp({ token, ...values });
     if (!session) return submitFailure(error);
-    await openSession(session, 'You are now registered');
+    await openSession(session, 'signed-up');
     return undefined;
   };
 

@@ -7,9 +7,11 @@ const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
 describe('the sign-in page', () => {
-  it('stores the session, shows a toast and opens the home page when the user signs in', async () => {
+  it('stores the session, shows a toast, reports its goal and opens the home page when the user signs in', async () => {
     const signIn = respondTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() });
     server.use(signIn.handler);
+    const mark = jest.fn();
+    performance.mark = mark;
     const { user, store } = renderSite({ at: '/login' });
 
     await user.type(await email(), '  ngozi@example.com ');
@@ -20,6 +22,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByText('Logged In Successfully.')).toBeVisible();
     expect(signIn.requests).toEqual([{ email: 'ngozi@example.com', password: 'a secret' }]);
     expect(sessionStorage.getItem('accessToken')).toBe('fresh-access-token');
+    expect(mark).toHaveBeenCalledWith('goal:signed-in', expect.anything());
     expect(store.getState().auth).toMatchObject({ isAuthenticated: true, role: 'user', hasStore: false });
   });
 

@@ -50,7 +50,7 @@ function SignInForm() {
   const submit = async (credentials: InferType<typeof signInSchema>) => {
     const { data: session, error } = await signIn(credentials);
     if (!session) return submitFailure(error);
-    await openSession(session, 'Logged In Successfully.');
+    await openSession(session, 'signed-in');
     return undefined;
   };
 

@@ -15,9 +15,11 @@ async function fillIn(user: User) {
 }
 
 describe('the register page', () => {
-  it('signs the new user in and opens the home page', async () => {
+  it('signs the new user in, reports its goal and opens the home page', async () => {
     const signUp = respondTo('post', '/auth/sign-up/', 201, { message: 'ok', data: aSession() });
     server.use(signUp.handler);
+    const mark = jest.fn();
+    performance.mark = mark;
     const { user, store } = renderSite({ at: '/register' });
 
     await fillIn(user);
@@ -26,6 +28,7 @@ describe('the register page', () => {
     expect(await pageAt('/')).toBeVisible();
     expect(await screen.findByText('You are now registered')).toBeVisible();
     expect(store.getState().auth).toMatchObject({ isAuthenticated: true, role: 'user' });
+    expect(mark).toHaveBeenCalledWith('goal:signed-up', expect.anything());
     expect(signUp.requests).toEqual([
       {
         firstname: 'Ngozi',

@@ -56,7 +56,7 @@ function SignUpForm() {
   const submit = async (values: SignUpRequest) => {
     const { data: session, error } = await signUp(values);
     if (!session) return submitFailure(error);
-    await openSession(session, 'You are now registered');
+    await openSession(session, 'signed-up');
     return undefined;
   };
 

@@ -4,6 +4,7 @@ import { QUANTITY_DECIMALS } from '@mortar/contracts/quantity';
 import { MERGED_PROJECT_NAME } from '@mortar/contracts/rules/project-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { isMeasure, UNIT_WORDS } from '@mortar/contracts/units';
+import { reportGoal } from '@mortar/navigation/goals';
 import { useAuth } from '@mortar/store';
 import { Button, EmptyState, NumberInput, SelectInput, Skeleton, Text, TextInput, useToast } from '@mortar/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
@@ -45,7 +46,11 @@ export function AddToProject({ productId, quantity, onAdded }: AddToProjectProps
   if (!data) return <Skeleton height="14rem" />;
   if (!product) return <EmptyState title="This product is no longer on sale." />;
   const form = { product, quantity: Number.isFinite(quantity) && quantity > 0 ? quantity : product.minimumQuantity };
-  return isAuthenticated ? <AddToOwn {...form} onAdded={onAdded} /> : <AddToKept {...form} onAdded={onAdded} />;
+  const added = (list: ListWithLine) => {
+    reportGoal('line-added');
+    onAdded(list);
+  };
+  return isAuthenticated ? <AddToOwn {...form} onAdded={added} /> : <AddToKept {...form} onAdded={added} />;
 }
 
 interface FormProps {

@@ -3,6 +3,7 @@ import { PROJECT_NAME_MAX_LENGTH, PROJECT_NOTE_MAX_LENGTH } from '@mortar/contra
 import { projectRules } from '@mortar/contracts/rules/project-rules';
 import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
+import { reportGoal } from '@mortar/navigation/goals';
 import { asRequestError } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { textSchema } from '@mortar/ui/field-schemas';
@@ -31,6 +32,7 @@ export function ProjectFormDialog({ project, open, onClose }: ProjectFormDialogP
   async function submit(values: InferType<typeof schema>) {
     const { data, error } = await (project ? update({ projectId: project.projectId, ...values }) : create(values));
     if (error) return { fieldErrors: asRequestError(error)?.fieldErrors };
+    if (!project) reportGoal('project-created');
     toast.success(project ? 'Updated project' : `Created ${values.name} project`);
     onClose();
     if (!project) await navigate(paths.project(data.projectId));
