@@ -39,6 +39,8 @@ export const OUTPUTS = {
     /** Of several front ends, in the order in which they were named. */
     Type.Object({ published: Type.Array(Published) }),
   ]),
+  /** `reason`: as it stands in the history, with what is known of the build on the other site. */
+  promote: Type.Object({ ...PublishedView.properties, ...Rehearsable, reason: Type.String() }),
   /** `unknown`: shared modules of which the record does not say what the remote uses. */
   record: Type.Object({
     name: Type.String(),
@@ -92,6 +94,8 @@ export const OUTPUTS = {
       sentence: Type.String(),
       advice: Nullable(Type.Enum(['roll-back', 'resume'])),
       of: Type.Optional(Type.String()),
+      /** Of the live version in the last day. */
+      figures: Nullable(InsightsView.properties.versions.items),
       /** What visitors of the live version met most. */
       causes: Type.Array(LiveCauseView),
     }),

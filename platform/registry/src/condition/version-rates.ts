@@ -16,8 +16,9 @@ const WORSE = 1.25;
 export function failedByKind(figures: Pick<VersionFigures, 'loads' | 'failed' | 'segments'>): string {
   const ofAll = failedPart(figures) ?? 0;
   return (figures.segments ?? [])
-    .map((each) => ({ ...each, part: failedPart(each) ?? 0 }))
-    .filter(({ loads, failed, part }) => loads + failed >= FEWEST_LOADS && part > ofAll * WORSE)
+    .filter(({ loads, failed }) => loads + failed >= FEWEST_LOADS)
+    .map(({ segment, ...counted }) => ({ segment, part: failedPart(counted) ?? 0 }))
+    .filter(({ part }) => part > ofAll * WORSE)
     .toSorted((one, other) => other.part - one.part)
     .slice(0, MOST_KINDS)
     .map(({ segment, part }) => `${percent(part)} ${segmentText(segment)}`)
