@@ -18,6 +18,7 @@ import { categoryRoutes } from '#modules/categories/index.ts';
 import { pageMetadataRoutes } from '#modules/page-metadata/index.ts';
 import { gatewayRoutes } from '#modules/gateway/index.ts';
 import { healthRoutes } from '#modules/health/index.ts';
+import { importRoutes } from '#modules/imports/index.ts';
 import { mailSettingsRoutes, unsubscribeRoutes } from '#modules/mail-settings/index.ts';
 import { mediaFiles, mediaRoutes } from '#modules/media/index.ts';
 import { moderationRoutes } from '#modules/moderation/index.ts';
@@ -69,6 +70,7 @@ export async function routes(app: FastifyInstance, { database, config, services 
       await api.register(categoryRoutes, services);
       await api.register(storeRoutes, services);
       await api.register(productRoutes, services);
+      await api.register(importRoutes, services);
       await api.register(placeRoutes, services);
       await api.register(reviewRoutes, services);
       await api.register(wishlistRoutes, services);

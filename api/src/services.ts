@@ -10,6 +10,7 @@ import {
   createJobQueue,
   DIGEST,
   EMAIL_CHANGE,
+  IMPORT,
   MAIL,
   NEWSLETTER,
   NEWSLETTER_LINK,
@@ -43,6 +44,7 @@ import {
 } from '#modules/auth/index.ts';
 import { CategoryEditor, CategoryService } from '#modules/categories/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
+import { ImportService } from '#modules/imports/index.ts';
 import { MailQueue } from '#modules/mail/index.ts';
 import { MailSettingsService, UnsubscribeService } from '#modules/mail-settings/index.ts';
 import { ImageProcesses, MediaService, openMediaStore } from '#modules/media/index.ts';
@@ -218,7 +220,9 @@ export function createServices(
   jobs.handle(PROMOTIONS, () => promotions.run());
   const usualPrices = new UsualPrices(database);
   jobs.handle(USUAL_PRICES, () => usualPrices.compute());
-  const { categories } = primary;
+  const { categories, products } = primary;
+  const imports = new ImportService({ database, queue, categories, products });
+  jobs.handle(IMPORT, ({ data }) => imports.run(data.importId));
   return {
     background,
     queue,
@@ -226,6 +230,7 @@ export function createServices(
     sessions,
     images,
     ...primary,
+    imports,
     ownProducts: new OwnProductService(database, categories),
     bulk: new BulkService(database, categories, notifications),
     reads: publicReads(primary, replica && { replica, services: servicesOn(replica.database) }),

@@ -61,6 +61,15 @@ export const USUAL_PRICES: JobKind<object> = {
   places: 1,
 };
 
+/** Applies the rows of a file that a seller imports. One at a time: requests have the other processors. */
+export const IMPORT: JobKind<{ importId: string }> = {
+  name: 'import',
+  retries: 10,
+  retryAfter: 5,
+  lease: 300,
+  places: 1,
+};
+
 /** The queue of all jobs of the API. */
 export function createJobQueue(database: Database): JobQueue {
   return new JobQueue({
@@ -78,6 +87,7 @@ export function createJobQueue(database: Database): JobQueue {
       SOLD_OUT,
       PROMOTIONS,
       USUAL_PRICES,
+      IMPORT,
     ],
   });
 }

@@ -13,6 +13,10 @@ const loadProductManagementPage = () =>
   import(/* webpackChunkName: "page-product-management" */ './product-management-page.tsx').then(
     ({ ProductManagementPage }) => ProductManagementPage,
   );
+const loadPriceListPage = () =>
+  import(/* webpackChunkName: "page-price-list" */ '#/features/price-list/price-list-page.tsx').then(
+    ({ PriceListPage }) => PriceListPage,
+  );
 const loadStorePage = () =>
   import(/* webpackChunkName: "page-store" */ '#/features/store-page/store-page.tsx').then(
     ({ StorePage }) => StorePage,
@@ -23,5 +27,6 @@ export const sellerRoutes: RemoteRoutes = [
   { path: paths.getStarted, load: loadGetStartedPage },
   { path: paths.createStore, load: loadStoreWizardPage },
   { path: paths.createProduct, load: loadProductManagementPage },
+  { path: paths.sellerImport, load: loadPriceListPage },
   { path: '/profile/store/:storeId', load: loadStorePage },
 ];

@@ -12,6 +12,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { categories } from './categories.ts';
@@ -60,6 +61,8 @@ export const products = pgTable(
     categoryId: text('category_id')
       .notNull()
       .references(() => categories.id),
+    /** By which its seller names it in price lists; unique in the store. */
+    sku: text('sku'),
     title: text('title').notNull(),
     description: text('description').notNull(),
     priceKobo: bigint('price_kobo', { mode: 'number' }).notNull(),
@@ -116,10 +119,12 @@ export const products = pgTable(
         sql`${table.availability} in ('in-stock', 'limited', 'made-to-order', 'sold-out')`,
       ),
       check('products_status_known', sql`${table.status} in ('on-sale', 'paused')`),
+      check('products_sku_short', sql`char_length(${table.sku}) between 1 and 40`),
       check('products_price_positive', sql`${table.priceKobo} > 0`),
       check('products_at_most_five_images', sql`cardinality(${table.images}) <= 5`),
       check('products_at_most_three_subcategories', sql`cardinality(${table.subcategories}) <= 3`),
       check('products_at_most_three_tags', sql`cardinality(${table.tags}) <= 3`),
+      uniqueIndex('products_sku_idx').on(table.storeId, table.sku).where(sql`sku is not null`),
       index('products_newest_idx').on(table.createdAt, table.id).where(listed),
       // Most are in stock: those are soon met in the index of any order.
       index('products_availability_idx')

@@ -10,6 +10,7 @@ import {
   storeForm,
 } from '#test/accounts.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { newImport, priceList } from '#test/price-lists.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -89,6 +90,8 @@ async function acceptedRequests(): Promise<Record<string, Request>> {
   const lines = [{ productId, quantity: 10 }];
   const unconfirmed = await newAccount(api);
   await api.database.query('UPDATE accounts SET email_confirmed_at = NULL WHERE id = $1', [unconfirmed.user.userId]);
+  const [list, listOptions] = priceList('title,price,category\nTile,100,tiles\n');
+  const importId = await newImport(seller);
   const sold = { by: seller.client };
   const bought = { by: buyer.client };
   const moderated = { by: moderator.client };
@@ -129,6 +132,14 @@ async function acceptedRequests(): Promise<Record<string, Request>> {
       headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
       counts: 'media_images',
     },
+    '/api/imports/{importId}/apply': {
+      ...sold,
+      ids: { importId },
+      body: { skipErrors: true },
+      counts: 'mortar_jobs.job',
+    },
+    // Of another store: one import of a store is applied at a time.
+    '/api/imports': { by: owner.client, body: list, headers: listOptions.headers, counts: 'imports' },
     '/api/newsletter': { by: api.visitor, body: { email: 'news@example.com' }, counts: 'mortar_jobs.job' },
     '/api/promotions': { ...sold, body: { productId, days: 30 }, counts: 'promotions' },
     '/api/reports': {

@@ -40,6 +40,7 @@ export const removals: readonly Removal[] = [
     kept: '30 days',
     expired: "confirmed_at IS NULL AND created_at < now() - interval '30 days'",
   },
+  { table: 'imports', kept: '1 day', expired: "created_at < now() - interval '1 day' AND state <> 'applying'" },
   after('12 months', { table: 'notifications', since: 'created_at' }),
   after('24 months', { table: 'reports', since: 'closed_at' }),
   // A trigger refuses to delete younger ones.

@@ -21,6 +21,7 @@ const read = ({ client }: Pick<TestAccount, 'client'>) => client.get<OwnData>('/
 const LEFT_OUT = {
   audit_entries: 'the record of moderators, who are told what concerns them when it happens',
   reset_codes: 'a hash, for ten minutes',
+  imports: 'files that the seller has, for a day',
   deletions: 'what was deleted within the hour',
 };
 

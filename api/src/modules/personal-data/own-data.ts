@@ -49,7 +49,7 @@ export const ownSections: readonly OwnSection[] = [
     name: 'products',
     rows: `SELECT id, title, description, category_id, subcategories, tags, price_kobo, is_negotiable, images, video,
         price_unit, content_thousandths, content_measure, coverage_thousandths, pieces_per_unit, minimum_thousandths,
-        step_thousandths, availability, lead_days_min, lead_days_max, status, price_confirmed_at, suspended_at,
+        step_thousandths, availability, lead_days_min, lead_days_max, status, sku, price_confirmed_at, suspended_at,
         created_at, updated_at, deleted_at, bulk_prices
       FROM products WHERE store_id IN ${ownStore}`,
   },

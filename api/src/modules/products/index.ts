@@ -1,3 +1,4 @@
+export { classify } from './classification.ts';
 export { FacetService } from './facets.service.ts';
 export { type FilterGroup, filterConditions } from './lists/product-filters.ts';
 export { ProductListService } from './lists/product-list.service.ts';
@@ -5,7 +6,15 @@ export { type OrderedProduct, productOrder } from './lists/product-order.ts';
 export { BulkService } from './own/bulk.service.ts';
 export { OwnProductService } from './own/own-products.service.ts';
 export { priceOfUnit } from './implausible-price.ts';
-export { pricingColumns, pricingValues, toPricing, toProductPricing } from './pricing.mapping.ts';
+export {
+  PRICE_ALONE,
+  pricingAfter,
+  pricingColumns,
+  pricingValues,
+  toPricing,
+  toProductPricing,
+} from './pricing.mapping.ts';
+export { productsByCode, productsOfStore, type SkuProduct } from './products.repository.ts';
 export { productNotFound } from './products.errors.ts';
 export { productRoutes } from './products.routes.ts';
 export { SoldOutService } from './sold-out.service.ts';

@@ -14,6 +14,7 @@ export type ProductChanges = Partial<
     | keyof ReturnType<typeof pricingValues>
     | 'priceConfirmedAt'
     | 'status'
+    | 'sku'
     | 'categoryId'
     | 'subcategories'
     | 'tags'
@@ -133,6 +134,45 @@ export async function lockProduct(orm: Orm, id: string): Promise<LockedProduct |
     .where(and(eq(products.id, id), isNull(products.deletedAt)))
     .for('no key update');
   return row;
+}
+
+/** Selects products with all that a file of them says. */
+const selectWithCodes = (orm: Orm) =>
+  orm
+    .select({
+      id: products.id,
+      sku: products.sku,
+      title: products.title,
+      description: products.description,
+      categoryId: products.categoryId,
+      subcategories: products.subcategories,
+      tags: products.tags,
+      isNegotiable: products.isNegotiable,
+      status: products.status,
+      ...pricingColumns,
+    })
+    .from(products)
+    .$dynamic();
+
+export type SkuProduct = Awaited<ReturnType<typeof selectWithCodes>>[number];
+
+/** The products of a store that have one of these codes, by them. */
+export async function productsByCode(orm: Orm, storeId: string, codes: string[]): Promise<Map<string, SkuProduct>> {
+  if (codes.length === 0) return new Map();
+  const rows = await selectWithCodes(orm).where(
+    and(eq(products.storeId, storeId), inArray(products.sku, codes), isNull(products.deletedAt)),
+  );
+  return new Map(rows.map((row) => [row.sku ?? '', row]));
+}
+
+/** All products of a store, the newest first; those without a code get one, by which they are found again. */
+export async function productsOfStore(orm: Orm, storeId: string): Promise<SkuProduct[]> {
+  const own = and(eq(products.storeId, storeId), isNull(products.deletedAt));
+  await orm
+    .update(products)
+    .set({ sku: sql`'M-' || upper(right(replace(${products.id}::text, '-', ''), 12))` })
+    .where(and(own, isNull(products.sku)));
+  return selectWithCodes(orm).where(own).orderBy(sql`${products.createdAt} desc`, sql`${products.id} desc`);
 }
 
 export async function insertProduct(orm: Orm, product: NewProduct): Promise<string> {

@@ -9,6 +9,7 @@ import {
   type Pricing,
   pricingErrors,
   type ProductDetail,
+  type ProductStatus,
   type RecommendRequest,
   type UpdateProductRequest,
 } from '@mortar/contracts';
@@ -45,6 +46,11 @@ import {
 import { isBack } from './sold-out.ts';
 import { findUsualInstead, recordImplausiblePrices } from './usual-prices.repository.ts';
 
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** What a file says of a product and its form does not. */
+type OfFiles = Partial<{ sku: string; status: ProductStatus }>;
+
 interface ProductDependencies {
   database: Database;
   categories: CategoryService;
@@ -77,76 +83,99 @@ export class ProductService {
 
   async create(storeId: string, form: CreateProductRequest): Promise<ProductDetail> {
     const tree = await this.#categories.tree();
+    const created = await this.#database.transaction(async (transaction) =>
+      findProduct(transaction.orm, await this.createIn(transaction, tree, storeId, form)),
+    );
+    return detailOf(created, tree);
+  }
+
+  /** Creates a product within a transaction, and returns its id. */
+  async createIn(
+    transaction: Transaction,
+    tree: CategoryTree,
+    storeId: string,
+    form: CreateProductRequest & OfFiles,
+  ): Promise<string> {
     const place = classify(tree, {
       categoryId: form.category,
       subcategories: form.subcategory ?? [],
       tags: form.tags ?? [],
     });
     const pricing = soundPricing(pricingAfter({ ...PRICE_ALONE, price: form.price }, form));
-    const created = await this.#database.transaction(async (transaction) => {
-      const { orm } = transaction;
-      await lockOpenStore(orm, storeId);
-      await this.#claimImages(orm, form);
-      const productId = await insertProduct(orm, {
-        storeId,
-        ...place,
-        title: form.title,
-        description: form.description ?? '',
-        ...pricingValues(pricing),
-        priceConfirmedAt: new Date(),
-        isNegotiable: form.isNegotiable ?? false,
-        images: form.images ?? [],
-        video: form.video || null,
-      });
-      await recordImplausiblePrices(transaction, [productId]);
-      return findProduct(orm, productId);
+    const { orm } = transaction;
+    await lockOpenStore(orm, storeId);
+    await this.#claimImages(orm, form);
+    const productId = await insertProduct(orm, {
+      storeId,
+      ...place,
+      title: form.title,
+      description: form.description ?? '',
+      ...pricingValues(pricing),
+      priceConfirmedAt: new Date(),
+      isNegotiable: form.isNegotiable ?? false,
+      images: form.images ?? [],
+      video: form.video || null,
+      sku: form.sku,
+      status: form.status,
     });
-    return detailOf(created, tree);
+    await recordImplausiblePrices(transaction, [productId]);
+    return productId;
   }
 
   async update(storeId: string, form: UpdateProductRequest): Promise<ProductDetail> {
     const tree = await this.#categories.tree();
-    const updated = await this.#database.transaction(async (transaction) => {
-      const { orm } = transaction;
-      const product = await this.#own(orm, storeId, form.productId);
-      if (product.suspendedAt) throw productSuspended();
-      if (form.before) {
-        const { media, ...now } = detailOf(await findProduct(orm, product.id), tree);
-        refuseUnseen(form, { ...now, images: media.images });
-      }
-      const moved = form.category !== undefined && form.category !== product.categoryId;
-      const regroup = moved || form.subcategory !== undefined || form.tags !== undefined;
-      await this.#claimImages(orm, form);
-      const pricing = soundPricing(pricingAfter(toPricing(product), form));
-      const values = pricingValues(pricing);
-      await updateProduct(orm, product.id, {
-        ...(regroup &&
-          classify(tree, {
-            categoryId: form.category ?? product.categoryId,
-            // Subcategories belong to one category.
-            subcategories: form.subcategory ?? (moved ? [] : product.subcategories),
-            tags: form.tags ?? product.tags,
-          })),
-        title: form.title,
-        description: form.description,
-        ...values,
-        priceConfirmedAt: form.price === undefined ? undefined : new Date(),
-        status: isBack(product, pricing.availability) ? 'on-sale' : undefined,
-        isNegotiable: form.isNegotiable,
-        images: form.images,
-        video: form.video === undefined ? undefined : form.video || null,
-      });
-      const isComparable = isForTheSame(product, values);
-      const isPricedOtherwise = !isComparable || values.priceKobo !== product.priceKobo;
-      if (regroup || isPricedOtherwise) await recordImplausiblePrices(transaction, [product.id]);
-      if (isPricedOtherwise) {
-        const { priceKobo } = values;
-        const title = form.title ?? product.title;
-        await this.#notifications.priceChanged(transaction, { productId: product.id, title, priceKobo, isComparable });
-      }
-      return findProduct(orm, product.id);
-    });
+    const updated = await this.#database.transaction(async (transaction) =>
+      findProduct(transaction.orm, await this.updateIn(transaction, tree, storeId, form)),
+    );
     return detailOf(updated, tree);
+  }
+
+  /** Changes a product within a transaction, and returns its id. */
+  async updateIn(
+    transaction: Transaction,
+    tree: CategoryTree,
+    storeId: string,
+    form: UpdateProductRequest & OfFiles,
+  ): Promise<string> {
+    const { orm } = transaction;
+    const product = await this.#own(orm, storeId, form.productId);
+    if (product.suspendedAt) throw productSuspended();
+    if (form.before) {
+      const { media, ...now } = detailOf(await findProduct(orm, product.id), tree);
+      refuseUnseen(form, { ...now, images: media.images });
+    }
+    const moved = form.category !== undefined && form.category !== product.categoryId;
+    const regroup = moved || form.subcategory !== undefined || form.tags !== undefined;
+    await this.#claimImages(orm, form);
+    const pricing = soundPricing(pricingAfter(toPricing(product), form));
+    const values = pricingValues(pricing);
+    await updateProduct(orm, product.id, {
+      ...(regroup &&
+        classify(tree, {
+          categoryId: form.category ?? product.categoryId,
+          // Subcategories belong to one category.
+          subcategories: form.subcategory ?? (moved ? [] : product.subcategories),
+          tags: form.tags ?? product.tags,
+        })),
+      title: form.title,
+      description: form.description,
+      ...values,
+      priceConfirmedAt: form.price === undefined ? undefined : new Date(),
+      status: form.status ?? (isBack(product, pricing.availability) ? 'on-sale' : undefined),
+      sku: form.sku,
+      isNegotiable: form.isNegotiable,
+      images: form.images,
+      video: form.video === undefined ? undefined : form.video || null,
+    });
+    const isComparable = isForTheSame(product, values);
+    const isPricedOtherwise = !isComparable || values.priceKobo !== product.priceKobo;
+    if (regroup || isPricedOtherwise) await recordImplausiblePrices(transaction, [product.id]);
+    if (isPricedOtherwise) {
+      const { priceKobo } = values;
+      const title = form.title ?? product.title;
+      await this.#notifications.priceChanged(transaction, { productId: product.id, title, priceKobo, isComparable });
+    }
+    return product.id;
   }
 
   /**

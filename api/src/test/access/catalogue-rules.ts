@@ -1,4 +1,5 @@
 import { newAccount, newProduct, productForm, storeForm } from '#test/accounts.ts';
+import { newImport, priceList } from '#test/price-lists.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { type AccessRules, everyRole, sellers, signedIn } from './access-rule.ts';
 
@@ -36,6 +37,39 @@ export const catalogueRules: AccessRules = {
     },
     expected: sellers(200, 403),
   },
+  'POST /api/imports': {
+    request: () => (client) => client.post('/api/imports', ...priceList('title,price,category\nTile,100,tiles\n')),
+    expected: sellers(202),
+  },
+  'GET /api/imports/:importId': {
+    request: async ({ seller }) => {
+      const importId = await newImport(seller);
+      return (client) => client.get(`/api/imports/${importId}`);
+    },
+    expected: sellers(200, 404),
+  },
+  'GET /api/imports/:importId/errors.csv': {
+    request: async ({ seller }) => {
+      const importId = await newImport(seller);
+      return (client) => client.get(`/api/imports/${importId}/errors.csv`);
+    },
+    expected: sellers(200, 404),
+  },
+  'POST /api/imports/:importId/apply': {
+    request: async ({ seller }) => {
+      const importId = await newImport(seller);
+      return (client) => client.post(`/api/imports/${importId}/apply`, { skipErrors: true });
+    },
+    expected: sellers(200, 404),
+  },
+  'DELETE /api/imports/:importId': {
+    request: async ({ seller }) => {
+      const importId = await newImport(seller);
+      return (client) => client.delete(`/api/imports/${importId}`);
+    },
+    expected: sellers(200, 404),
+  },
+  'GET /api/products/export.csv': { expected: sellers(200) },
   'GET /api/promotions': { expected: sellers(200) },
   'POST /api/promotions': { body: { days: 30 }, expected: sellers(201) },
   'GET /api/products/:productId': {

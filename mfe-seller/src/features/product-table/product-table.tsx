@@ -1,4 +1,5 @@
 import type { BulkResult, OwnProductList } from '@mortar/contracts';
+import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
 import {
@@ -90,6 +91,9 @@ export function ProductTable({ addHref, whenEmpty }: ProductTableProps) {
         </Heading>
         <div className={styles.topActions}>
           {'ids' in selection && <ConfirmPrices chosen={[...selection.ids]} onConfirmed={clear} />}
+          <ButtonLink variant="outline" href={paths.sellerImport}>
+            Price list
+          </ButtonLink>
           <ButtonLink href={addHref} startIcon={<PlusIcon size={18} aria-hidden="true" />}>
             <span>
               Add<VisuallyHidden onPhone> a product</VisuallyHidden>

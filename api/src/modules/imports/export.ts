@@ -1,0 +1,40 @@
+import { IMPORT_COLUMNS, type ImportColumn } from '@mortar/contracts';
+import { type SkuProduct, toPricing } from '#modules/products/index.ts';
+import { csvOf } from './csv.ts';
+
+/** The products of a store as a file that imports to what they are. */
+export function exportOf(products: readonly SkuProduct[]): string {
+  return csvOf([
+    IMPORT_COLUMNS,
+    ...products.map((product) => IMPORT_COLUMNS.map((column) => cellsOf(product)[column])),
+  ]);
+}
+
+const NONE = '(none)';
+const quantity = (value: number | null) => (value === null ? NONE : String(value));
+const list = (values: string[]) => (values.length === 0 ? NONE : values.join(';'));
+
+function cellsOf(product: SkuProduct): Record<ImportColumn, string> {
+  const pricing = toPricing(product);
+  const { content, leadTime } = pricing;
+  return {
+    code: product.sku ?? '',
+    title: product.title,
+    description: product.description || NONE,
+    price: String(pricing.price),
+    price_unit: pricing.priceUnit ?? NONE,
+    content: quantity(content && content.amount),
+    content_measure: content ? content.measure : '',
+    coverage: quantity(pricing.coverage),
+    pieces: quantity(pricing.piecesPerUnit),
+    minimum: quantity(pricing.minimumQuantity),
+    step: quantity(pricing.quantityStep),
+    category: product.categoryId,
+    subcategories: list(product.subcategories),
+    tags: list(product.tags),
+    negotiable: product.isNegotiable ? 'yes' : 'no',
+    availability: pricing.availability,
+    lead_days: leadTime ? `${leadTime.minDays}-${leadTime.maxDays}` : NONE,
+    status: product.status,
+  };
+}

@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import { Id } from './fields.ts';
+
+/** `POST /imports`: a file of products, as multipart with the field `file`. */
+export const StartedImport = Type.Object({ importId: Id });
+export type StartedImport = Static<typeof StartedImport>;
+
+export const IMPORT_STATES = ['checked', 'applying', 'done'] as const;
+
+/** What is wrong with a cell, in the words of the forms. */
+export const ImportError = Type.Object({
+  /** As a spreadsheet numbers it: the header is row 1. */
+  row: Type.Integer(),
+  column: Type.String(),
+  /** At most 80 characters. */
+  value: Type.String(),
+  message: Type.String(),
+});
+export type ImportError = Static<typeof ImportError>;
+
+/** `GET /imports/{importId}` */
+export const ImportProgress = Type.Object({
+  importId: Id,
+  state: Type.Enum(IMPORT_STATES),
+  rows: Type.Integer(),
+  toCreate: Type.Integer(),
+  toChange: Type.Integer(),
+  unchanged: Type.Integer(),
+  /** The first hundred. */
+  errors: Type.Array(ImportError),
+  totalErrors: Type.Integer(),
+  /** Rows with errors. */
+  failedRows: Type.Integer(),
+  /** Rows that are applied. */
+  done: Type.Integer(),
+  /** What was understood of the file: columns that are ignored, an encoding that was guessed. */
+  notes: Type.Array(Type.String()),
+});
+export type ImportProgress = Static<typeof ImportProgress>;
+
+/** `POST /imports/{importId}/apply`: rows with errors are left out. */
+export const ApplyImportRequest = Type.Object({ skipErrors: Type.Literal(true) });
