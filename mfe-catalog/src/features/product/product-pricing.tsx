@@ -36,7 +36,7 @@ export function ProductPricing({ product }: { product: ProductDetail }): ReactNo
 /** The price for one unit of a measure, below a price for another unit. */
 export function ComparablePrice({ product: { comparable, priceUnit } }: { product: ProductDetail }): ReactNode {
   if (!comparable || comparable.measure === priceUnit) return null;
-  return <Text tone="soft">{formatComparable(comparable)}</Text>;
+  return <Text className={styles.comparable}>{formatComparable(comparable)}</Text>;
 }
 
 function factsOf(product: ProductDetail, unit: PriceUnit): string[] {

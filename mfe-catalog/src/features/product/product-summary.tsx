@@ -116,7 +116,7 @@ function ProductStore({ store }: Pick<ProductDetail, 'store'>): ReactNode {
             Sold by
           </Text>
           {isPremium && (
-            <Badge tone="accent" icon={<PremiumIcon size={14} aria-hidden="true" />}>
+            <Badge tone="clay" icon={<PremiumIcon size={14} aria-hidden="true" />}>
               Premium
             </Badge>
           )}

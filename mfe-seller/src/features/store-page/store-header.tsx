@@ -55,7 +55,7 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
           <div className={styles.nameLine}>
             <Heading level={1}>{name}</Heading>
             {store.isPremium && (
-              <Badge tone="accent" icon={<PremiumIcon size={16} aria-hidden="true" />}>
+              <Badge tone="clay" icon={<PremiumIcon size={16} aria-hidden="true" />}>
                 Premium
               </Badge>
             )}
