@@ -4,7 +4,16 @@ import { categories, subcategories } from '#database/schema.ts';
 /** A small category tree for tests, apart from the catalogue of the seed. */
 export async function seedCategories({ orm }: Database): Promise<void> {
   await orm.insert(categories).values([
-    { id: 'tiles', name: 'Tiles', position: 0 },
+    {
+      id: 'tiles',
+      name: 'Tiles',
+      position: 0,
+      attributes: [
+        { key: 'size', label: 'Size', kind: 'choice', unit: 'cm', choices: ['30x30', '60x60', '60x120'] },
+        { key: 'thickness', label: 'Thickness', kind: 'number', unit: 'mm' },
+        { key: 'maker', label: 'Maker', kind: 'text' },
+      ],
+    },
     { id: 'gate', name: 'Gate', position: 1 },
     { id: 'glass', name: 'Glass', position: 2 },
     { id: 'paints', name: 'Paints', position: 3 },

@@ -1,6 +1,7 @@
 import type { CategoryDefinition } from '@mortar/api';
 import { readList } from '#lists/read-list.ts';
 import { categoryTree } from '#products/category-tree.ts';
+import { defineAttributes } from '#products/define-attributes.ts';
 import { definePricing } from '#products/define-pricing.ts';
 import type { ListedProduct, SeedProduct } from '#products/seed-product.ts';
 import type { SeedStore } from '#stores/seed-store.ts';
@@ -28,6 +29,7 @@ function defineProduct(listed: ListedProduct, shelf: CategoryDefinition, stores:
   if (!store) throw new RangeError(`There is no store ${listed.store}.`);
   return {
     ...classified(listed, shelf),
+    attributes: defineAttributes(listed, shelf),
     id,
     storeId: store.id,
     title,

@@ -1,4 +1,4 @@
-import type { Pricing } from '@mortar/contracts';
+import type { AttributeValues, Pricing } from '@mortar/contracts';
 
 /** A product in the list of its category. */
 export interface ListedProduct {
@@ -31,6 +31,7 @@ export interface SeedProduct {
   tagNames: string[];
   /** Subcategories and tags: what filters match. */
   browseIds: string[];
+  attributes: AttributeValues;
   title: string;
   description: string;
   priceKobo: number;

@@ -42,7 +42,9 @@ function urlOf({ pictures }: InsertContext, name: string): string {
 }
 
 async function insertCategories(orm: Orm): Promise<void> {
-  await orm.insert(categories).values(categoryTree.map(({ id, name }, position) => ({ id, name, position })));
+  await orm
+    .insert(categories)
+    .values(categoryTree.map(({ id, name, attributes }, position) => ({ id, name, attributes, position })));
   const shelves = categoryTree.flatMap((category) =>
     category.subcategories.map((each, position) => ({ ...each, categoryId: category.id, position })),
   );
@@ -151,6 +153,7 @@ async function insertProducts(
         subcategoryIds,
         tagNames,
         browseIds,
+        attributes,
         pictures,
         ageInDays,
       }) => {
@@ -166,6 +169,7 @@ async function insertProducts(
           isNegotiable,
           images,
           browseIds,
+          attributes,
           // The product wizard does the same: its first photo stands in for a video.
           video: images[0] ?? null,
           subcategories: subcategoryIds,

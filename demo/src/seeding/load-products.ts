@@ -85,10 +85,10 @@ async function insertBatch(
   await database.transaction(async (transaction) => {
     await transaction.query(
       `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, is_negotiable, images,
-         video, subcategories, tags, browse_ids, price_unit, content_thousandths, content_measure, coverage_thousandths,
+         video, subcategories, tags, browse_ids, attributes, price_unit, content_thousandths, content_measure, coverage_thousandths,
          pieces_per_unit, availability, created_at, updated_at)
        SELECT given.id, base.store_id, base.category_id, given.title, base.description, given.price, base.is_negotiable,
-         base.images, base.video, base.subcategories, base.tags, base.browse_ids, base.price_unit, base.content_thousandths,
+         base.images, base.video, base.subcategories, base.tags, base.browse_ids, base.attributes, base.price_unit, base.content_thousandths,
          base.content_measure, base.coverage_thousandths, base.pieces_per_unit, base.availability, given.created_at, given.created_at
        FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::timestamptz[])
          AS given (id, base_id, title, price, created_at)

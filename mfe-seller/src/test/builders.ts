@@ -55,6 +55,11 @@ export function categories(): Category[] {
       name: 'Tiles',
       totalProducts: 12,
       image: null,
+      attributes: [
+        { key: 'size', label: 'Size', kind: 'choice', unit: 'cm', choices: ['30x60', '60x60'] },
+        { key: 'thickness', label: 'Thickness', kind: 'number', unit: 'mm' },
+        { key: 'maker', label: 'Maker', kind: 'text' },
+      ],
       subcategories: [
         {
           subcategoryId: 'floor-tiles',

@@ -22,6 +22,7 @@ export * from './api/stores.ts';
 export * from './api/support.ts';
 export * from './api/visitor-claims.ts';
 export * from './api/wishlists.ts';
+export * from './attributes.ts';
 export * from './availability.ts';
 export * from './filter-query.ts';
 export * from './limits.ts';

@@ -243,7 +243,8 @@ CREATE INDEX refresh_tokens_created_at_idx ON refresh_tokens (created_at);
 CREATE TABLE categories (
   id text PRIMARY KEY,
   name text NOT NULL,
-  position integer NOT NULL DEFAULT 0
+  position integer NOT NULL DEFAULT 0,
+  attributes jsonb NOT NULL DEFAULT '[]'
 );
 --> statement-breakpoint
 -- Subcategories, and their tags, which have one as a parent.
@@ -472,6 +473,7 @@ CREATE TABLE products (
   subcategories text[] NOT NULL DEFAULT '{}',
   tags text[] NOT NULL DEFAULT '{}',
   browse_ids text[] NOT NULL DEFAULT '{}',
+  attributes jsonb NOT NULL DEFAULT '{}',
   total_recommendations integer NOT NULL DEFAULT 0,
   total_reviews integer NOT NULL DEFAULT 0,
   rating_sum bigint NOT NULL DEFAULT 0,
@@ -558,6 +560,8 @@ CREATE INDEX products_category_comparable_idx ON products (category_id, comparab
   WHERE is_listed AND comparable_kobo IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX products_browse_idx ON products USING gin (browse_ids);
+--> statement-breakpoint
+CREATE INDEX products_attributes_idx ON products USING gin (attributes jsonb_path_ops);
 --> statement-breakpoint
 CREATE INDEX products_store_newest_idx ON products (store_id, created_at, id) WHERE is_listed;
 --> statement-breakpoint

@@ -1,4 +1,4 @@
-import type { Availability, ComparedMeasure, Measure, PriceUnit } from '@mortar/contracts';
+import type { AttributeValues, Availability, ComparedMeasure, Measure, PriceUnit } from '@mortar/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -74,6 +74,8 @@ export const products = pgTable(
     tags: text('tags').array().notNull().default([]),
     /** Ids of its subcategories, and of its tags that are in the category tree: filters match these. */
     browseIds: text('browse_ids').array().notNull().default([]),
+    /** Also those of a category that it was in, and of attributes that the category no longer has. */
+    attributes: jsonb('attributes').$type<AttributeValues>().notNull().default({}),
     totalRecommendations: integer('total_recommendations').notNull().default(0),
     ...ratingTotals(),
     createdAt: createdAt(),
@@ -161,6 +163,7 @@ export const products = pgTable(
       index('products_sold_out_idx').on(table.soldOutAt).where(sql`sold_out_at is not null and status = 'on-sale'`),
       index('products_paused_idx').on(table.storeId).where(sql`status = 'paused'`),
       index('products_browse_idx').using('gin', table.browseIds),
+      index('products_attributes_idx').using('gin', sql`${table.attributes} jsonb_path_ops`),
       index('products_search_idx').using('gin', table.search),
       index('products_title_words_idx').using('gin', table.titleWords),
       index('products_name_words_idx').using('gin', table.nameWords),

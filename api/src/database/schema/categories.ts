@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Attribute } from '@mortar/contracts/attributes';
 import type { CalculatorId } from '@mortar/contracts/quantities/calculators';
 
 /** Ids are slugs, because URLs contain them. */
@@ -7,6 +8,7 @@ export const categories = pgTable('categories', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   position: integer('position').notNull().default(0),
+  attributes: jsonb('attributes').$type<Attribute[]>().notNull().default([]),
 });
 
 /** Subcategories (no parent) and, below them, the tags (a subcategory as parent). */

@@ -24,7 +24,7 @@ it('importCategories adds, renames, orders and removes categories, and changes n
       subcategories: [{ name: 'Sharp Sand', tags: ['Ten tonnes', { id: 'sand-wet', name: 'Wet' }] }],
     },
     ...others,
-    { ...tiles, name: 'Floors' },
+    { ...tiles, name: 'Floors', attributes: [{ key: 'size', label: 'Format', kind: 'text' }] },
   ];
   expect(await importing(wanted)).toEqual({
     added: ['stones-and-sand', 'sharp-sand', 'sharp-sand-ten-tonnes', 'sand-wet'],
@@ -87,6 +87,14 @@ it.each([
   ['[]', 'The categories are not valid at /'],
   ['[{"subcategories":[]}]', 'The categories are not valid at /0'],
   ['[{"name":"Tiles\\n","subcategories":[]}]', 'The categories are not valid at /0/name'],
+  [
+    '[{"name":"A","attributes":[{"key":"size"}],"subcategories":[]}]',
+    'The categories are not valid at /0/attributes/0',
+  ],
+  [
+    '[{"name":"A","attributes":[{"key":"a","label":"Size","kind":"choice"}],"subcategories":[]}]',
+    'The attributes of A are not valid: Size needs choices.',
+  ],
   ['[{"name":"A","subcategories":[{"name":"B"},{"name":"b"}]}]', 'Two entries have the id b'],
 ])('importCategories refuses %s in one sentence', async (text, message) => {
   await expect(admin().importCategories(text, by)).rejects.toThrow(message);

@@ -22,6 +22,13 @@ it('sends all levels of the categories, or as many as the request asks for', asy
   expect(await tilesAt('?depth=1')).toEqual([]);
 });
 
+it('sends the attributes of a category with all of its levels alone', async () => {
+  const attributesAt = async (query: string) =>
+    (await api.visitor.get<CategoryList>(`/api/categories/${query}`)).data.categories[0]?.attributes;
+  expect((await attributesAt(''))?.map(({ label }) => label)).toEqual(['Size', 'Thickness', 'Maker']);
+  expect(await attributesAt('?depth=2')).toBeUndefined();
+});
+
 it.each(['0', '4', 'all'])('refuses a depth of %s', async (depth) => {
   expect(await api.visitor.get(`/api/categories/?depth=${depth}`)).toMatchObject({ status: 400 });
 });

@@ -1,4 +1,4 @@
-import type { CategoryEdit } from '@mortar/contracts';
+import { attributesRefusal, type CategoryEdit } from '@mortar/contracts';
 import { ApiError, notFound } from '#lib/api-error.ts';
 import { type CategoryDefinition, slug, type SubcategoryDefinition, type TagDefinition } from './category-file.ts';
 
@@ -33,6 +33,12 @@ export function editCategories(
   if (edit.kind === 'set-calculator') {
     if (place.depth !== 1) throw invalidEdit(`${place.entry.name} is no subcategory: only these have a calculator.`);
     (place.entry as SubcategoryDefinition).calculator = edit.calculator ?? undefined;
+  }
+  if (edit.kind === 'set-attributes') {
+    const refusal = attributesRefusal(edit.attributes);
+    if (place.depth !== 0) throw invalidEdit(`${place.entry.name} is no category: only these have facts.`);
+    if (refusal) throw invalidEdit(refusal);
+    (place.entry as CategoryDefinition).attributes = edit.attributes;
   }
   if (edit.kind === 'remove') place.siblings.splice(index, 1);
   if (edit.kind === 'move') {

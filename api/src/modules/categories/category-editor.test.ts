@@ -49,6 +49,30 @@ it('sets the calculator of a subcategory, and takes it away', async () => {
   await edit({ kind: 'remove', ...category('water') });
 });
 
+it('sets the attributes of a category, of which products keep the values that are no longer offered', async () => {
+  const { productId } = await newProduct(await newSeller(api), { attributes: { size: '60x60' } });
+  const size = { key: 'size', label: 'Format', kind: 'choice', choices: ['30x30'] };
+  const set = (...attributes: object[]) => edit({ kind: 'set-attributes', ...category('tiles'), attributes });
+  const before = (await moderator.client.get<CategoryList>('/api/moderation/categories')).data.categories[0]
+    ?.attributes;
+  expect((await set(size)).data.categories[0]?.attributes).toEqual([size]);
+  await edit({ kind: 'rename', ...category('tiles'), name: 'Tiles' });
+  const product = await api.database.query('SELECT attributes FROM products WHERE id = $1', [productId]);
+  expect(product).toEqual([{ attributes: { size: '60x60' } }]);
+  for (const [attributes, message] of [
+    [[size, { ...size, label: 'Other' }], 'Format is there twice.'],
+    [[{ ...size, choices: [] }], 'Format needs choices.'],
+    [[{ ...size, choices: ['30x30', '30x30'] }], 'Format offers the same choice twice.'],
+  ] as const) {
+    const { status, problem } = await set(...attributes);
+    expect([status, problem.message]).toEqual([409, message]);
+  }
+  const eleven = Array.from({ length: 11 }, (_, index) => ({ ...size, key: `size-${index}`, label: `Size ${index}` }));
+  expect((await set(...eleven)).status).toBe(400);
+  expect((await edit({ kind: 'set-attributes', ...below('floor-tiles'), attributes: [] })).status).toBe(409);
+  expect((await set(...(before ?? []))).data.categories[0]?.attributes).toEqual(before);
+});
+
 it('refuses what the tree does not allow, in one sentence, and changes nothing', async () => {
   await newProduct(await newSeller(api));
   const before = (await moderator.client.get<CategoryList>('/api/moderation/categories')).data;

@@ -1,4 +1,4 @@
-import { Calculator, type Category } from '@mortar/contracts';
+import { type Attribute, AttributesField, attributesRefusal, Calculator, type Category } from '@mortar/contracts';
 import type { CalculatorId } from '@mortar/contracts/quantities/calculators';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -16,6 +16,7 @@ export interface SubcategoryDefinition extends TagDefinition {
 export interface CategoryDefinition {
   id: string;
   name: string;
+  attributes?: Attribute[] | undefined;
   subcategories: SubcategoryDefinition[];
 }
 
@@ -38,7 +39,12 @@ const Subcategory = Type.Object(
 );
 const CategoryFile = Type.Array(
   Type.Object(
-    { id: Type.Optional(ID), name: NAME, subcategories: Type.Array(Subcategory) },
+    {
+      id: Type.Optional(ID),
+      name: NAME,
+      attributes: Type.Optional(AttributesField),
+      subcategories: Type.Array(Subcategory),
+    },
     { additionalProperties: false },
   ),
   { minItems: 1 },
@@ -57,9 +63,10 @@ export function parseCategoryFile(text: string): CategoryDefinition[] {
     const [first] = Value.Errors(CategoryFile, file);
     throw new CategoryFileError(`The categories are not valid at ${first?.instancePath || '/'}: ${first?.message}.`);
   }
-  const categories = file.map(({ id, name, subcategories }) => ({
+  const categories = file.map(({ id, name, attributes, subcategories }) => ({
     id: id ?? slug(name),
     name,
+    attributes,
     subcategories: subcategories.map((subcategory) => {
       const subcategoryId = subcategory.id ?? slug(subcategory.name);
       // The same tag may stand under two subcategories, but an id may not.
@@ -70,6 +77,10 @@ export function parseCategoryFile(text: string): CategoryDefinition[] {
     }),
   }));
   refuseRepeatedIds(categories);
+  for (const { name, attributes = [] } of categories) {
+    const refusal = attributesRefusal(attributes);
+    if (refusal) throw new CategoryFileError(`The attributes of ${name} are not valid: ${refusal}`);
+  }
   return categories;
 }
 
@@ -88,9 +99,10 @@ function parsed(text: string): unknown {
 
 /** @returns the categories of a tree as a file defines them */
 export function definitionsOf(categories: readonly Category[]): CategoryDefinition[] {
-  return categories.map(({ categoryId, name, subcategories }) => ({
+  return categories.map(({ categoryId, name, attributes, subcategories }) => ({
     id: categoryId,
     name,
+    attributes,
     subcategories: subcategories.map((subcategory) => ({
       id: subcategory.subcategoryId,
       name: subcategory.name,

@@ -1,4 +1,4 @@
-import type { Category } from '@mortar/contracts';
+import type { Attribute, Category } from '@mortar/contracts';
 import type { CalculatorId } from '@mortar/contracts/quantities/calculators';
 import type { readCategoryRows } from './categories.repository.ts';
 
@@ -18,11 +18,12 @@ export class CategoryTree {
         .filter((each) => each.categoryId === categoryId && each.parentId === parentId)
         .map(({ id, name, calculator }) => ({ subcategoryId: id, name, calculator: calculator ?? undefined }));
 
-    this.categories = rows.categories.map(({ id, name, totalProducts, image }) => ({
+    this.categories = rows.categories.map(({ id, name, totalProducts, image, attributes }) => ({
       categoryId: id,
       name,
       totalProducts,
       image,
+      ...(attributes.length > 0 && { attributes }),
       subcategories: childrenOf(id, null).map(({ subcategoryId, name: subcategory, calculator }) => ({
         subcategoryId,
         name: subcategory,
@@ -45,7 +46,7 @@ export class CategoryTree {
   /** The categories with that many levels of three; below the last one they have none. */
   downTo(depth = 3): Category[] {
     if (depth === 3) return this.categories;
-    return this.categories.map((category) => ({
+    return this.categories.map(({ attributes: _attributes, ...category }) => ({
       ...category,
       subcategories: depth === 1 ? [] : category.subcategories.map((each) => ({ ...each, subcategories: [] })),
     }));
@@ -57,6 +58,11 @@ export class CategoryTree {
 
   nameOf(categoryId: string): string {
     return this.#byId.get(categoryId)?.name ?? categoryId;
+  }
+
+  /** What sellers may say of the products of a category. */
+  attributesOf(categoryId: string): readonly Attribute[] {
+    return this.#byId.get(categoryId)?.attributes ?? [];
   }
 
   /** Name of a subcategory or of a tag. */

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Attribute } from '@mortar/contracts';
 import type { Queryable } from '@mortar/server/database';
 import { inArray, sql } from 'drizzle-orm';
 import { categories, subcategories } from '#database/schema.ts';
@@ -41,7 +43,7 @@ export async function replaceCategories(
   await orm
     .insert(categories)
     .values(wanted.categories)
-    .onConflictDoUpdate({ target: categories.id, set: { name, position } });
+    .onConflictDoUpdate({ target: categories.id, set: { name, position, attributes: sql`excluded.attributes` } });
   // Parents first: tags refer to them.
   for (const rows of [
     wanted.subcategories.filter((each) => !each.parentId),
@@ -107,11 +109,12 @@ interface Row {
   parentId?: string | null;
   categoryId?: string;
   calculator?: string | null;
+  attributes?: Attribute[];
 }
 
 function rowsOf(definitions: readonly CategoryDefinition[]) {
   return {
-    categories: definitions.map(({ id, name }, position) => ({ id, name, position })),
+    categories: definitions.map(({ id, name, attributes = [] }, position) => ({ id, name, attributes, position })),
     subcategories: definitions.flatMap((category) =>
       category.subcategories.flatMap(({ id, name, calculator, tags }, position) => [
         { id, name, calculator: calculator ?? null, position, categoryId: category.id, parentId: null },
@@ -129,14 +132,15 @@ function idsMissingIn(rows: readonly Row[], others: readonly Row[]): string[] {
 
 function changedIn(current: readonly Row[], wanted: readonly Row[]): string[] {
   const before = new Map(current.map((row) => [row.id, row]));
-  const isChanged = ({ id, name, parentId, categoryId, calculator = null }: Row) => {
+  const isChanged = ({ id, name, parentId, categoryId, calculator = null, attributes }: Row) => {
     const row = before.get(id);
     return (
       row &&
       (row.name !== name ||
         row.parentId !== parentId ||
         row.categoryId !== categoryId ||
-        (row.calculator ?? null) !== calculator)
+        (row.calculator ?? null) !== calculator ||
+        !isDeepStrictEqual(row.attributes, attributes))
     );
   };
   return wanted.filter(isChanged).map(({ id }) => id);

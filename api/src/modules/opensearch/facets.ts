@@ -1,11 +1,12 @@
-import type { ProductFilters } from '@mortar/contracts';
+import { attributeChoice, type ProductFilters } from '@mortar/contracts';
+import { withoutAttribute } from '#modules/products/index.ts';
 import type { ChoiceCount, FacetCounts } from '#modules/search/index.ts';
 import type { Search } from './engine.ts';
 import { filterQueries, servedIn } from './filters.ts';
 import type { Query } from './text-query.ts';
 
 /** More stores than any listing shows. */
-const MOST_CHOICES = 1_000;
+const MOST = { size: 1_000, order: [{ _count: 'desc' }, { _key: 'asc' }] };
 
 type FilterName = keyof ProductFilters;
 
@@ -31,9 +32,9 @@ interface Counted {
 }
 
 /** A search that counts all choices, of products that match the query. */
-export function facetSearch(query: Query, filters: ProductFilters): Search {
-  const among = (without: FilterName[], aggs: object) => ({
-    filter: { bool: { filter: filterQueries(filters, ...without) } },
+export function facetSearch(query: Query, filters: ProductFilters, attributes: readonly string[]): Search {
+  const among = (without: FilterName[], aggs: object, chosen = filters) => ({
+    filter: { bool: { filter: filterQueries(chosen, ...without) } },
     aggs,
   });
   const state = chosenState(filters);
@@ -46,8 +47,13 @@ export function facetSearch(query: Query, filters: ProductFilters): Search {
       ...Object.fromEntries(
         groups.map((group) => {
           const { field, without } = GROUPS[group];
-          const choices = { terms: { field, size: MOST_CHOICES, order: [{ _count: 'desc' }, { _key: 'asc' }] } };
-          return [group, among(without, { choices })];
+          return [group, among(without, { choices: { terms: { field, ...MOST } } })];
+        }),
+      ),
+      ...Object.fromEntries(
+        attributes.map((key) => {
+          const terms = { field: 'attributes', include: `${key}=.*`, ...MOST };
+          return [attributeChoice(key, ''), among([], { choices: { terms } }, withoutAttribute(filters, key))];
         }),
       ),
       price: among(['minPrice', 'maxPrice'], {
@@ -64,8 +70,8 @@ export function facetSearch(query: Query, filters: ProductFilters): Search {
 }
 
 /** What a {@link facetSearch} counted. */
-export function facetsOf(counted: Partial<Record<Group | 'price' | 'serving', Counted>>): FacetCounts {
-  const choicesOf = (group: Group): ChoiceCount[] =>
+export function facetsOf(counted: Partial<Record<string, Counted>>, attributes: readonly string[]): FacetCounts {
+  const choicesOf = (group: string): ChoiceCount[] =>
     (counted[group]?.choices.buckets ?? []).map(({ key, doc_count }) => ({ key: String(key), count: doc_count }));
   const { lowest, highest } = counted.price ?? {};
   return {
@@ -77,6 +83,7 @@ export function facetsOf(counted: Partial<Record<Group | 'price' | 'serving', Co
     measures: choicesOf('measures'),
     states: choicesOf('states'),
     areas: choicesOf('areas'),
+    attributes: attributes.flatMap((key) => choicesOf(attributeChoice(key, ''))),
     serving: counted.serving?.doc_count ?? null,
     priceKobo: lowest?.value == null || highest?.value == null ? undefined : { min: lowest.value, max: highest.value },
     areLowerBounds: false,

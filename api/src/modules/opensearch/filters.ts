@@ -1,4 +1,4 @@
-import { ALL_STATES, nairaToKobo, type ProductFilters } from '@mortar/contracts';
+import { ALL_STATES, attributeChoice, nairaToKobo, type ProductFilters, valuesByKey } from '@mortar/contracts';
 import { anyOf, type Query } from './text-query.ts';
 
 /** Those whose store stands in the state, or delivers to it. */
@@ -11,7 +11,7 @@ export function filterQueries(filters: ProductFilters, ...except: (keyof Product
     Object.fromEntries(
       Object.entries(filters).filter(([name]) => !except.includes(name as keyof ProductFilters)),
     ) as ProductFilters;
-  const { state, area, serves } = rest;
+  const { state, area, serves, attribute = [] } = rest;
   const among: [string, readonly unknown[] | undefined][] = [
     ['id', productIds],
     ['categoryId', category],
@@ -22,6 +22,10 @@ export function filterQueries(filters: ProductFilters, ...except: (keyof Product
     ['comparableMeasure', measure === undefined ? undefined : [measure]],
     ['stateId', state],
     ['area', area],
+    ...[...valuesByKey(attribute)].map(([key, values]): [string, string[]] => [
+      'attributes',
+      values.map((value) => attributeChoice(key, value)),
+    ]),
   ];
   const price = {
     ...(minPrice !== undefined && { gte: nairaToKobo(minPrice) }),

@@ -41,6 +41,7 @@ const MAPPINGS: Record<keyof IndexNames, Record<string, object>> = {
     categoryId: { ...keyword, copy_to: ['names', 'everything'] },
     browseIds: { ...keyword, copy_to: ['names', 'everything'] },
     subcategories: keyword,
+    attributes: keyword,
     storeId: keyword,
     stateId: keyword,
     area: keyword,

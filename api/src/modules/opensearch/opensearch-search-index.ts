@@ -51,12 +51,12 @@ export class OpenSearchIndex implements SearchIndex {
     return this.#products(sortedHits(ALL, listing.filters.sort ?? PRODUCT_SORT.newArrivals), listing);
   }
 
-  async countFacets(filters: ProductFilters): Promise<FacetCounts> {
+  async countFacets(filters: ProductFilters, attributes: readonly string[] = []): Promise<FacetCounts> {
     const searched = filters.title === undefined ? undefined : await this.#reader.read(filters.title);
-    if (filters.title !== undefined && !searched) return facetsOf({});
-    const search = facetSearch(searched ? everything(searched) : ALL, filters);
+    if (filters.title !== undefined && !searched) return facetsOf({}, []);
+    const search = facetSearch(searched ? everything(searched) : ALL, filters, attributes);
     const { aggregations = {} } = await searchOne(this.#engine, this.#engine.names.products, search);
-    return facetsOf(aggregations);
+    return facetsOf(aggregations, attributes);
   }
 
   async findStores(text: string, page: Page, { state, serves }: StorePlace = {}): Promise<FoundPage> {

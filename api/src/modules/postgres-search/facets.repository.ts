@@ -1,4 +1,4 @@
-import { FACETED_PRODUCTS_MAX, type ProductFilters } from '@mortar/contracts';
+import { attributeChoice, FACETED_PRODUCTS_MAX, type ProductFilters } from '@mortar/contracts';
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
@@ -8,6 +8,8 @@ import { some } from './hits.ts';
 export interface FacetQuery {
   orm: Orm;
   filters: ProductFilters;
+  /** Keys of those whose values are counted. */
+  attributes: readonly string[];
   /** What holds for the hits of a search. */
   found: SQL | undefined;
 }
@@ -37,6 +39,8 @@ export interface CountedProducts {
   /** Empty for products of no state. */
   state: string | null;
   area: string | null;
+  /** As `key=value`; empty for products without a value. */
+  attribute: string | null;
   count: number;
   /** Null when there is no product. */
   lowestKobo: number | null;
@@ -48,7 +52,7 @@ export interface CountedProducts {
  * counted and one more, which shows that there are others.
  */
 export function countProductsBy(
-  { orm, filters, found }: FacetQuery,
+  { orm, filters, attributes, found }: FacetQuery,
   groups: FilterGroup[],
   except?: FilterGroup,
 ): PromiseLike<CountedProducts[]> {
@@ -63,11 +67,14 @@ export function countProductsBy(
       stateId: sql`coalesce(${products.stateId}, '')`.as('state_id'),
       area: areaOf(groups).as('area'),
       priceKobo: products.priceKobo,
+      ...Object.fromEntries(attributes.map((key, index) => [columnOf(index), choiceOf(key).as(columnOf(index))])),
     })
     .from(products)
     .where(and(filterConditions(filters, except), found ?? IN_ANY_CATEGORY));
   const valueOf = (group: keyof typeof COLUMNS) => (groups.includes(group) ? COLUMNS[group] : sql`NULL`);
   const sets = groups.flatMap((group) => (group === 'price' ? [] : sql`(${COLUMNS[group]})`));
+  const columns = attributes.map((_key, index) => sql.identifier(columnOf(index)));
+  const attribute = columns.length > 0 ? sql`coalesce(${sql.join(columns, sql`, `)})` : sql`NULL`;
   return orm
     .select({
       category: sql<string | null>`${valueOf('category')}`,
@@ -78,12 +85,15 @@ export function countProductsBy(
       measure: sql<string | null>`${valueOf('measure')}`,
       state: sql<string | null>`${valueOf('state')}`,
       area: sql<string | null>`${valueOf('area')}`,
+      attribute: sql<string | null>`${attribute}`,
       count: sql<number>`count(*)::int`,
       lowestKobo: sql<number | null>`min(${products.priceKobo})::float8`,
       highestKobo: sql<number | null>`max(${products.priceKobo})::float8`,
     })
     .from(firstOf(listed, found))
-    .groupBy(sql`GROUPING SETS (${sql.join([sql`()`, ...sets], sql`, `)})`);
+    .groupBy(
+      sql`GROUPING SETS (${sql.join([sql`()`, ...sets, ...columns.map((column) => sql`(${column})`)], sql`, `)})`,
+    );
 }
 
 /** As many as are counted and one more. Of a search the planner is not to know that these are enough, see `wholly()`. */
@@ -94,6 +104,12 @@ function firstOf(listed: SQLWrapper, found: SQL | undefined): SQL {
 
 /** True of all. What an index has of a product is not enough for it: that of categories would bring one category alone. */
 const IN_ANY_CATEGORY = sql`${products.title} <> ''`;
+
+const columnOf = (index: number) => `attribute_${index}`;
+
+/** The value that a product has of an attribute, as `key=value`; empty without one. */
+const choiceOf = (key: string): SQL =>
+  sql`coalesce(${attributeChoice(key, '')} || (${products.attributes} ->> ${key}), '')`;
 
 /** Read only where areas are counted: they are columns of stores. */
 function areaOf(groups: FilterGroup[]): SQL {

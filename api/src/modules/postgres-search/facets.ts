@@ -1,5 +1,5 @@
-import { FACETED_PRODUCTS_MAX, type ProductFilters } from '@mortar/contracts';
-import type { FilterGroup } from '#modules/products/index.ts';
+import { FACETED_PRODUCTS_MAX, type ProductFilters, valuesByKey } from '@mortar/contracts';
+import { type FilterGroup, withoutAttribute } from '#modules/products/index.ts';
 import type { ChoiceCount, FacetCounts } from '#modules/search/index.ts';
 import { type CountedProducts, countProductsBy, countServing, type FacetQuery } from './facets.repository.ts';
 
@@ -12,6 +12,7 @@ export const NO_FACETS: FacetCounts = {
   measures: [],
   states: [],
   areas: [],
+  attributes: [],
   serving: null,
   priceKobo: undefined,
   areLowerBounds: false,
@@ -20,14 +21,21 @@ export const NO_FACETS: FacetCounts = {
 /** A group with a chosen filter is counted without that filter; the others share one pass. */
 export async function countAllFacets(query: FacetQuery): Promise<FacetCounts> {
   const { chosen, open } = groupsOf(query.filters);
+  const values = valuesByKey(query.filters.attribute ?? []);
+  const chosenKeys = query.attributes.filter((key) => values.has(key));
+  const openKeys = query.attributes.filter((key) => !values.has(key));
   const [state, ...others] = query.filters.state ?? [];
   const chosenState = others.length > 0 ? undefined : state;
   const [serving, ...passes] = await Promise.all([
     chosenState === undefined ? null : countServing(query, chosenState),
-    ...(open.length > 0 ? [countPass(query, open)] : []),
-    ...chosen.map((group) => countPass(query, [group], group)),
+    ...(open.length + openKeys.length > 0 ? [countPass({ ...query, attributes: openKeys }, open)] : []),
+    ...chosen.map((group) => countPass({ ...query, attributes: [] }, [group], group)),
+    ...chosenKeys.map((key) =>
+      countPass({ ...query, filters: withoutAttribute(query.filters, key), attributes: [key] }, []),
+    ),
   ]);
   return Object.assign({}, NO_FACETS, ...passes, {
+    attributes: passes.flatMap(({ attributes = [] }) => attributes),
     serving,
     areLowerBounds:
       passes.some(({ areLowerBounds }) => areLowerBounds) || (serving !== null && serving > FACETED_PRODUCTS_MAX),
@@ -63,8 +71,11 @@ async function countPass(
   except?: FilterGroup,
 ): Promise<Pick<FacetCounts, 'areLowerBounds'> & Partial<FacetCounts>> {
   const counted = await countProductsBy(query, groups, except);
-  const all = counted.find(({ category, subcategory, storeId, ratings, availability, measure, state, area }) =>
-    [category, subcategory, storeId, ratings, availability, measure, state, area].every((value) => value === null),
+  const all = counted.find(
+    ({ category, subcategory, storeId, ratings, availability, measure, state, area, attribute }) =>
+      [category, subcategory, storeId, ratings, availability, measure, state, area, attribute].every(
+        (value) => value === null,
+      ),
   );
   const { lowestKobo = null, highestKobo = null } = all ?? {};
   const facets: Record<FilterGroup, () => Partial<FacetCounts>> = {
@@ -85,7 +96,10 @@ async function countPass(
     }),
   };
   return Object.assign(
-    { areLowerBounds: (all?.count ?? 0) > FACETED_PRODUCTS_MAX },
+    {
+      areLowerBounds: (all?.count ?? 0) > FACETED_PRODUCTS_MAX,
+      attributes: choices(counted, ({ attribute }) => (attribute ? [attribute] : [])),
+    },
     ...groups.map((group) => facets[group]()),
   );
 }

@@ -45,11 +45,11 @@ export class PostgresSearchIndex implements SearchIndex {
     return Promise.resolve(undefined);
   }
 
-  async countFacets(filters: ProductFilters): Promise<FacetCounts> {
+  async countFacets(filters: ProductFilters, attributes: readonly string[] = []): Promise<FacetCounts> {
     const { orm } = this.#database;
-    if (!filters.title) return countAllFacets({ orm, filters, found: undefined });
+    if (!filters.title) return countAllFacets({ orm, filters, attributes, found: undefined });
     const searched = await this.#reader.read(filters.title);
-    return searched ? countAllFacets({ orm, filters, found: foundBy(searched) }) : NO_FACETS;
+    return searched ? countAllFacets({ orm, filters, attributes, found: foundBy(searched) }) : NO_FACETS;
   }
 
   async findStores(text: string, page: Page, place: StorePlace = {}): Promise<FoundPage> {

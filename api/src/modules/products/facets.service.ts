@@ -1,4 +1,6 @@
 import {
+  type Attribute,
+  attributeChoice,
   type Availability,
   type ComparedMeasure,
   koboToNaira,
@@ -8,10 +10,10 @@ import {
 } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { LRUCache } from 'lru-cache';
-import type { CategoryService } from '#modules/categories/index.ts';
+import type { CategoryService, CategoryTree } from '#modules/categories/index.ts';
 import { AreaNames } from '#modules/places/index.ts';
 import { SingleFlight } from '#lib/single-flight.ts';
-import type { FacetCounts, SearchIndex } from '#modules/search/index.ts';
+import type { ChoiceCount, FacetCounts, SearchIndex } from '#modules/search/index.ts';
 import { storeNames } from './products.repository.ts';
 
 interface FacetDependencies {
@@ -41,7 +43,7 @@ export class FacetService {
 
   async count(filters: ProductFilters): Promise<ProductFacets> {
     const tree = await this.#categories.tree();
-    const { stores, priceKobo, ...counts } = await this.#counted(filters);
+    const { stores, priceKobo, ...counts } = await this.#counted(filters, countedAttributes(tree, filters));
     const inStores = stores.slice(0, MOST_STORES);
     const inAreas = counts.areas.slice(0, MOST_AREAS);
     const keysOf = (choices: { key: string }[]) => choices.map(({ key }) => key);
@@ -65,6 +67,7 @@ export class FacetService {
       measures: counts.measures.map(({ key, count }) => ({ measure: key as ComparedMeasure, count })),
       states: counts.states.map(({ key, count }) => ({ stateId: key, name: stateName(key), count })),
       areas: inAreas.map(({ key, count }) => ({ area: key, name: namesOfAreas.get(key) ?? key, count })),
+      attributes: attributeFacets(countedAttributes(tree, filters), counts.attributes),
       serving: counts.serving,
       price: priceKobo ? { min: koboToNaira(priceKobo.min), max: koboToNaira(priceKobo.max) } : null,
       ...(counts.areLowerBounds && { countsAreLowerBounds: true }),
@@ -72,15 +75,38 @@ export class FacetService {
   }
 
   /** Those of long lists, which take longest and are no exact counts, are as they were in the last minute. */
-  #counted(filters: ProductFilters): Promise<FacetCounts> {
+  #counted(filters: ProductFilters, attributes: readonly Attribute[]): Promise<FacetCounts> {
     const { sort: _sort, ...others } = filters;
-    const key = JSON.stringify(others);
+    const keys = attributes.map((each) => each.key);
+    const key = JSON.stringify([others, keys]);
     return this.#counts.run(key, async () => {
       const known = this.#lowerBounds.get(key);
       if (known) return known;
-      const counts = await this.#searchIndex.countFacets(filters);
+      const counts = await this.#searchIndex.countFacets(filters, keys);
       if (counts.areLowerBounds) this.#lowerBounds.set(key, counts);
       return counts;
     });
   }
+}
+
+/** Those that have few values, of the one chosen category: others would be different things under one name. */
+function countedAttributes(tree: CategoryTree, { category = [] }: ProductFilters): Attribute[] {
+  const [only = '', ...others] = category;
+  return others.length > 0 ? [] : tree.attributesOf(only).filter(({ kind }) => kind !== 'text');
+}
+
+/** Choices in the order of the category, numbers in theirs; what an attribute does not offer any more is left out. */
+function attributeFacets(attributes: readonly Attribute[], counts: readonly ChoiceCount[]) {
+  const countOf = new Map(counts.map(({ key, count }) => [key, count]));
+  return attributes.flatMap(({ key, label, unit, choices }) => {
+    const start = attributeChoice(key, '');
+    const values =
+      choices ?? counts.flatMap((each) => (each.key.startsWith(start) ? each.key.slice(start.length) : []));
+    const found = values.flatMap((value) => {
+      const count = countOf.get(attributeChoice(key, value));
+      return count === undefined ? [] : { value, count };
+    });
+    const sorted = choices ? found : found.toSorted((one, other) => Number(one.value) - Number(other.value));
+    return sorted.length === 0 ? [] : { key, label, ...(unit !== undefined && { unit }), choices: sorted };
+  });
 }

@@ -35,6 +35,32 @@ describe('facets', () => {
     expect(counts.price).toEqual({ min: 1000, max: 3000 });
   });
 
+  it('count the values of attributes, in the order of the one chosen category', async () => {
+    const stated: Record<string, string>[] = [
+      { size: '60x60', thickness: '10', maker: 'Olumo' },
+      { size: '60x60', thickness: '8.5' },
+      { size: '30x30', thickness: '10' },
+    ];
+    for (const attributes of stated) await newProduct(lagos, { title: 'Stated facts', attributes });
+    await newProduct(lagos, { title: 'No facts' });
+    const { productId } = await newProduct(lagos, { title: 'Of an earlier size' });
+    await api.database.query(`UPDATE products SET attributes = '{"size": "45x45"}' WHERE id = $1`, [productId]);
+    const choicesOf = async (query: string) =>
+      (await facets(query)).attributes?.map(({ key, unit, choices }) => [
+        `${key} ${unit}`,
+        ...choices.map(({ value, count }) => `${value}: ${count}`),
+      ]);
+    const thicknesses = ['thickness mm', '8.5: 1', '10: 2'];
+    expect(await choicesOf('filter[category]=tiles')).toEqual([['size cm', '30x30: 1', '60x60: 2'], thicknesses]);
+    expect(await choicesOf('filter[category]=tiles&filter[title]=facts&filter[attribute]=size%3D30x30')).toEqual([
+      ['size cm', '30x30: 1', '60x60: 2'],
+      ['thickness mm', '10: 1'],
+    ]);
+    expect(await choicesOf('')).toEqual([]);
+    expect(await choicesOf('filter[category]=tiles&filter[category]=gate')).toEqual([]);
+    expect(await choicesOf('filter[category]=gate')).toEqual([]);
+  });
+
   it('count the products of a search', async () => {
     const counts = await facets('filter[title]=tile&filter[maxPrice]=2000');
     expect(counts.stores.map(({ count }) => count)).toEqual([1, 1]);

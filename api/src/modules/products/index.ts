@@ -1,6 +1,6 @@
 export { classify } from './classification.ts';
 export { FacetService } from './facets.service.ts';
-export { type FilterGroup, filterConditions } from './lists/product-filters.ts';
+export { type FilterGroup, filterConditions, withoutAttribute } from './lists/product-filters.ts';
 export { ProductListService } from './lists/product-list.service.ts';
 export { type OrderedProduct, productOrder } from './lists/product-order.ts';
 export { BulkService } from './own/bulk.service.ts';

@@ -1,6 +1,7 @@
 import { koboToNaira, type ProductDetail, stateName } from '@mortar/contracts';
 import type { CategoryTree } from '#modules/categories/index.ts';
 import { toDelivery } from '#modules/places/index.ts';
+import { statedAttributes } from './attributes.ts';
 import { toProductPricing } from './pricing.mapping.ts';
 import type { ProductRow } from './products.repository.ts';
 
@@ -22,6 +23,7 @@ export function toProductDetail(row: ProductRow, tree: CategoryTree): ProductDet
       ...tree.calculatorOf(id),
     })),
     tags: row.tags,
+    attributes: statedAttributes(tree.attributesOf(row.categoryId), row.attributes),
     isNegotiable: row.isNegotiable,
     featuredImage: row.images[0] ?? null,
     video: row.video,

@@ -19,6 +19,7 @@ export type ProductChanges = Partial<
     | 'subcategories'
     | 'tags'
     | 'browseIds'
+    | 'attributes'
     | 'images'
     | 'isNegotiable'
     | 'video'
@@ -37,6 +38,7 @@ const detail = {
   video: products.video,
   subcategories: products.subcategories,
   tags: products.tags,
+  attributes: products.attributes,
   totalReviews: products.totalReviews,
   totalRecommendations: products.totalRecommendations,
   averageRating: products.averageRating,
@@ -120,6 +122,7 @@ export const selectLocked = (orm: Orm) =>
       subcategories: products.subcategories,
       tags: products.tags,
       status: products.status,
+      attributes: products.attributes,
       suspendedAt: products.suspendedAt,
       deletedAt: products.deletedAt,
     })

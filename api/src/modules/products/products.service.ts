@@ -22,6 +22,7 @@ import type { CategoryService, CategoryTree } from '#modules/categories/index.ts
 import { restoreExpired } from '#modules/deletions/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
+import { attributesAfter } from './attributes.ts';
 import { classify } from './classification.ts';
 import { comparedPrice, toImplausiblePrice } from './implausible-price.ts';
 import { lockOpenStore } from './open-store.ts';
@@ -108,6 +109,7 @@ export class ProductService {
     const productId = await insertProduct(orm, {
       storeId,
       ...place,
+      attributes: attributesAfter(tree.attributesOf(place.categoryId), {}, form.attributes ?? {}),
       title: form.title,
       description: form.description ?? '',
       ...pricingValues(pricing),
@@ -141,8 +143,9 @@ export class ProductService {
     const product = await this.#own(orm, storeId, form.productId);
     if (product.suspendedAt) throw productSuspended();
     if (form.before) {
-      const { media, ...now } = detailOf(await findProduct(orm, product.id), tree);
-      refuseUnseen(form, { ...now, images: media.images });
+      const { media, attributes = [], ...now } = detailOf(await findProduct(orm, product.id), tree);
+      const stated = Object.fromEntries(attributes.map(({ key, value }) => [key, value]));
+      refuseUnseen(form, { ...now, images: media.images, attributes: stated });
     }
     const moved = form.category !== undefined && form.category !== product.categoryId;
     const regroup = moved || form.subcategory !== undefined || form.tags !== undefined;
@@ -157,6 +160,9 @@ export class ProductService {
           subcategories: form.subcategory ?? (moved ? [] : product.subcategories),
           tags: form.tags ?? product.tags,
         })),
+      attributes:
+        form.attributes &&
+        attributesAfter(tree.attributesOf(form.category ?? product.categoryId), product.attributes, form.attributes),
       title: form.title,
       description: form.description,
       ...values,

@@ -81,6 +81,10 @@ describe('creating a product', () => {
     [{ tags: ['a', 'b', 'c', 'd'] }, 'tags'],
     [{ images: ['https://evil.example/x.jpg'] }, 'images.0'],
     [{ video: '/media/aaaaaaaaaaaaaaaaaaaaaa/320.webp' }, 'video'],
+    [{ attributes: { size: '61x61' } }, 'attributes.size'],
+    [{ attributes: { thickness: 'thin' } }, 'attributes.thickness'],
+    [{ attributes: { colour: 'Red' } }, 'attributes.colour'],
+    [{ attributes: { maker: 'a\nb' } }, 'attributes.maker'],
     [{ title: 'a\u0000b' }, 'title'],
     [{ title: 'half \ud83d' }, 'title'],
   ])('gets 400 when the form has %j', async (changes, field) => {
@@ -88,6 +92,45 @@ describe('creating a product', () => {
     const { status, problem } = await client.post('/api/products', { ...productForm(), ...changes });
     expect(status).toBe(400);
     expect(problem.errors?.map((error) => error.field)).toContain(field);
+  });
+});
+
+describe('the facts of a product', () => {
+  const SIZE = { key: 'size', label: 'Size', value: '60x60', unit: 'cm' };
+  const THICKNESS = { key: 'thickness', label: 'Thickness', value: '8.5', unit: 'mm' };
+
+  it('are in the order of its category, and are replaced together', async () => {
+    const seller = await newSeller(api);
+    const { productId, attributes } = await newProduct(seller, {
+      attributes: { maker: 'Olumo', thickness: '8,50', size: '60x60' },
+    });
+    expect(attributes).toEqual([SIZE, THICKNESS, { key: 'maker', label: 'Maker', value: 'Olumo' }]);
+    const change = (changes: object) => seller.client.put<ProductDetail>('/api/products', { productId, ...changes });
+    expect((await change({ attributes: { size: '60x60', thickness: '8.5', maker: '' } })).data.attributes).toEqual([
+      SIZE,
+      THICKNESS,
+    ]);
+    expect((await change({ title: 'Tile' })).data.attributes).toEqual([SIZE, THICKNESS]);
+    const { status, problem } = await change({ attributes: { size: '30x30' }, before: { attributes: {} } });
+    expect([status, problem.code, problem.errors?.[0]?.field]).toEqual([409, 'changed_since', 'attributes']);
+  });
+
+  it('are kept when the category no longer offers them, and while the product is in another one', async () => {
+    const seller = await newSeller(api);
+    const { productId } = await newProduct(seller, { attributes: { size: '60x60', thickness: '8.5' } });
+    await api.database.query(`UPDATE products SET attributes = attributes || '{"size": "45x45"}' WHERE id = $1`, [
+      productId,
+    ]);
+    const change = (changes: object) => seller.client.put<ProductDetail>('/api/products', { productId, ...changes });
+    const old = { ...SIZE, value: '45x45' };
+    expect((await change({ attributes: { size: '45x45', thickness: '8.5' } })).data.attributes).toEqual([
+      old,
+      THICKNESS,
+    ]);
+    expect((await change({ category: 'gate' })).data.attributes).toEqual([]);
+    expect((await change({ category: 'tiles', title: 'Back' })).data.attributes).toEqual([old, THICKNESS]);
+    const { problem } = await change({ attributes: { size: '46x46' } });
+    expect(problem.message).toBe('Size must be one of: 30x30, 60x60, 60x120');
   });
 });
 

@@ -55,8 +55,8 @@ export class FallbackSearchIndex implements SearchIndex {
     return this.#ask((index) => index.listProducts(listing));
   }
 
-  countFacets(filters: ProductFilters): Promise<FacetCounts> {
-    return this.#ask((index) => index.countFacets(filters));
+  countFacets(filters: ProductFilters, attributes?: readonly string[]): Promise<FacetCounts> {
+    return this.#ask((index) => index.countFacets(filters, attributes));
   }
 
   findStores(text: string, page: Page, place?: StorePlace): Promise<FoundPage> {

@@ -22,6 +22,14 @@ const FILTERS: [query: string, condition: string][] = [
   ['filter[minPrice]=1100&filter[maxPrice]=1200', 'price_kobo BETWEEN 110000 AND 120000'],
   ['filter[measure]=m', 'comparable_kobo IS NOT NULL'],
   ['filter[measure]=m&filter[category]=tiles', `comparable_kobo IS NOT NULL AND category_id = 'tiles'`],
+  [
+    'filter[category]=tiles&filter[attribute]=size%3D60x60&filter[attribute]=size%3D30x30',
+    `category_id = 'tiles' AND attributes ->> 'size' IN ('60x60', '30x30')`,
+  ],
+  [
+    'filter[category]=tiles&filter[attribute]=size%3D60x60&filter[attribute]=thickness%3D8.5',
+    `category_id = 'tiles' AND attributes @> '{"size": "60x60", "thickness": "8.5"}'`,
+  ],
   ['filter[category]=glass', 'false'],
 ];
 const LISTS = FILTERS.flatMap(([query, condition]) =>
@@ -40,6 +48,10 @@ const choicesOf = (facets: ProductFacets): [name: string, choices: { key: string
   ['measure', facets.measures.map(({ measure: key, count }) => ({ key, count }))],
   ['state', facets.states.map(({ stateId: key, count }) => ({ key, count }))],
   ['area', facets.areas.map(({ area: key, count }) => ({ key, count }))],
+  ...(facets.attributes ?? []).map(({ key, choices }): [string, { key: string; count: number }[]] => [
+    'attribute',
+    choices.map(({ value, count }) => ({ key: `${key}%3D${value}`, count })),
+  ]),
 ];
 
 /** What each search index must list. */
@@ -59,10 +71,12 @@ describe.each(searchIndexes())('a list of %s', (_name, searchIndex) => {
     // Few of each value: most products have many neighbours at the same place of an order.
     await api.database.query(
       `INSERT INTO products (id, store_id, category_id, browse_ids, subcategories, title, description, price_kobo, price_unit,
-         availability, created_at, rating_sum, rating_count, total_recommendations)
+         availability, attributes, created_at, rating_sum, rating_count, total_recommendations)
        SELECT gen_random_uuid(), ($1::uuid[])[1 + n % 3], (ARRAY['paints', 'tiles', 'gate', 'tiles'])[1 + n % 4],
          below, below, 'Board ' || n, 'White', 100000 + n % 7 * 5000,
          CASE WHEN n % 5 > 0 THEN 'm' END, CASE WHEN n % 6 = 0 THEN 'limited' ELSE 'in-stock' END,
+         CASE WHEN n % 3 > 0 THEN jsonb_build_object('size', (ARRAY['60x60', '30x30'])[1 + n / 4 % 2],
+           'thickness', CASE WHEN n % 9 > 4 THEN '8.5' ELSE '10' END) ELSE '{}' END,
          timestamptz '2026-01-01' + n % 5 * interval '1 microsecond', (1 + n % 4) * (n % 3) + n % 3 / 2, n % 3, n % 4
        FROM generate_series(1, $2::int) AS n,
          LATERAL (SELECT CASE WHEN n % 8 = 1 THEN '{floor-tiles}'::text[] ELSE '{}' END AS below) AS shelf`,
@@ -99,7 +113,9 @@ describe.each(searchIndexes())('a list of %s', (_name, searchIndex) => {
     const facets = await get<ProductFacets>(`/api/products/facets?${query}`);
     let choices = 0;
     for (const [name, group] of choicesOf(facets)) {
-      const others = query.split('&').filter((each) => !each.startsWith(`filter[${name}]`));
+      // Another value of an attribute takes the place of those with its own key.
+      const start = name === 'attribute' ? String(group[0]?.key).replace(/%3D.*/, '%3D') : '';
+      const others = query.split('&').filter((each) => !each.startsWith(`filter[${name}]=${start}`));
       // An area is one of the chosen state.
       const kept = name === 'state' ? others.filter((each) => !each.startsWith('filter[area]')) : others;
       for (const { key, count } of group) {

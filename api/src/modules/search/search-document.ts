@@ -19,6 +19,8 @@ export interface ProductDocument extends SearchSubject {
   subcategories: string[];
   /** Ids of its subcategories, and of its tags that are in the category tree: what the filter `subcategory` matches. */
   browseIds: string[];
+  /** Each as `key=value`, as the filter `attribute` names them. */
+  attributes: string[];
   storeId: string;
   /** Where its store is: null outside the states of Nigeria. */
   stateId: string | null;

@@ -42,6 +42,8 @@ export interface FacetCounts {
   states: ChoiceCount[];
   /** Those of the one chosen state; none without one. */
   areas: ChoiceCount[];
+  /** Values of attributes, each as `key=value`. Each key ignores the values of its own that are chosen. */
+  attributes: ChoiceCount[];
   /** Number of products that `serves` of the one chosen state would leave in its place; null without one. */
   serving: number | null;
   /** Undefined when there is no product. */
@@ -88,8 +90,12 @@ export interface SearchIndex {
    * @throws ApiError 400 when the page's cursor is not one of this list
    */
   listProducts(listing: ProductListing): Promise<FoundPage | undefined>;
-  /** Of a search when the filters have a text (`title`), otherwise of all products. */
-  countFacets(filters: ProductFilters): Promise<FacetCounts>;
+  /**
+   * Of a search when the filters have a text (`title`), otherwise of all products.
+   *
+   * @param attributes keys of those whose values are counted
+   */
+  countFacets(filters: ProductFilters, attributes?: readonly string[]): Promise<FacetCounts>;
   /**
    * Finds stores with all words of the text: the exact name first, then all words in the name.
    *

@@ -78,6 +78,7 @@ export async function readDocuments(transaction: Queryable, changes: readonly Ch
   const idsOf = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).map(({ id }) => id);
   const products = await transaction.query<Omit<ProductDocument, 'version'>>(
     `SELECT 'product' AS kind, id, title, description, tags, category_id AS "categoryId", subcategories, browse_ids AS "browseIds",
+       ARRAY(SELECT key || '=' || value FROM jsonb_each_text(attributes) ORDER BY 1) AS attributes,
        store_id AS "storeId", state_id AS "stateId",
        (SELECT area_key FROM stores WHERE id = store_id) AS area,
        ARRAY(SELECT state_id FROM store_delivery_areas AS served WHERE served.store_id = products.store_id ORDER BY 1) AS serves,

@@ -1,4 +1,11 @@
-import { ALL_STATES, nairaToKobo, PRODUCT_SORT, type ProductFilters } from '@mortar/contracts';
+import {
+  ALL_STATES,
+  attributeChoice,
+  nairaToKobo,
+  PRODUCT_SORT,
+  type ProductFilters,
+  valuesByKey,
+} from '@mortar/contracts';
 import type { Page } from '#http/page.ts';
 import type { StorePlace } from '#modules/places/index.ts';
 import type {
@@ -46,7 +53,7 @@ export class MemorySearchIndex implements SearchIndex {
     return pageOfHits(listed, sortedProducts(filters.sort ?? PRODUCT_SORT.newArrivals), page);
   }
 
-  async countFacets(filters: ProductFilters): Promise<FacetCounts> {
+  async countFacets(filters: ProductFilters, attributes: readonly string[] = []): Promise<FacetCounts> {
     const all = filters.title === undefined ? [...this.#products.values()] : this.#productHits(filters.title);
     const without = (...names: (keyof ProductFilters)[]) =>
       all.filter((product) =>
@@ -62,6 +69,12 @@ export class MemorySearchIndex implements SearchIndex {
       measures: countsOf(without('measure').flatMap(({ comparableMeasure }) => comparableMeasure ?? [])),
       states: countsOf(without('state', 'area').flatMap(({ stateId }) => stateId ?? [])),
       areas: filters.state?.length === 1 ? countsOf(without('area').map(({ area }) => area)) : [],
+      attributes: attributes.flatMap((key) => {
+        const isOf = (choice: string) => choice.startsWith(attributeChoice(key, ''));
+        const attribute = filters.attribute?.filter((choice) => !isOf(choice));
+        const left = all.filter((product) => matches(product, { ...filters, attribute }));
+        return countsOf(left.flatMap((product) => product.attributes.filter(isOf)));
+      }),
       serving:
         filters.state?.length === 1
           ? without('state', 'area').filter((product) => matches(product, { serves: filters.state?.[0] })).length
@@ -159,6 +172,7 @@ function matches(product: ProductDocument, filters: ProductFilters): boolean {
     state,
     area,
     serves,
+    attribute = [],
   } = filters;
   return (
     (productIds?.includes(product.id) ?? true) &&
@@ -170,6 +184,9 @@ function matches(product: ProductDocument, filters: ProductFilters): boolean {
     (state === undefined || state.some((id) => id === product.stateId)) &&
     (area?.includes(product.area) ?? true) &&
     isServed(product, serves) &&
+    [...valuesByKey(attribute)].every(([key, values]) =>
+      values.some((value) => product.attributes.includes(attributeChoice(key, value))),
+    ) &&
     (ratings?.some((stars) => starsOf(product.averageRating).includes(String(stars))) ?? true) &&
     product.priceKobo >= nairaToKobo(minPrice) &&
     product.priceKobo <= nairaToKobo(maxPrice)

@@ -1,5 +1,5 @@
 import type { CreateProductRequest, ProductDetail } from '@mortar/contracts';
-import { type ProductFormValues, toProductRequest } from '#/lib/product-form/product-form.mapping.ts';
+import { type ProductFormValues, toProductRequest, toStated } from '#/lib/product-form/product-form.mapping.ts';
 
 /** The changed fields of a product. */
 export type ProductChanges = Partial<CreateProductRequest>;
@@ -11,7 +11,8 @@ export function toOriginal({ media, ...product }: ProductDetail): CreateProductR
   const { bulkPrices, availability, leadTime } = product;
   const pricing = { priceUnit, content, coverage, piecesPerUnit, minimumQuantity, quantityStep };
   const images = [...new Set(media.images)];
-  const about = { title, description, price, images, category, subcategory, tags, isNegotiable, video };
+  const attributes = toStated(Object.fromEntries((product.attributes ?? []).map(({ key, value }) => [key, value])));
+  const about = { title, description, price, images, category, subcategory, tags, attributes, isNegotiable, video };
   return { ...about, ...pricing, bulkPrices, availability, leadTime };
 }
 

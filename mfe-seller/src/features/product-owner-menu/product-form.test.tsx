@@ -67,6 +67,34 @@ describe('Edit of the slot product-owner-menu', () => {
     ]);
   });
 
+  it('changes one fact beside others, and keeps one that is no longer offered', async () => {
+    const stated = [
+      { key: 'size', label: 'Size', value: '45x45', unit: 'cm' },
+      { key: 'maker', label: 'Maker', value: 'Olumo' },
+    ];
+    onRequest('get', '/products/:id', () => envelope({ ...aProductDetail(), attributes: stated }));
+    const refusal = { field: 'attributes.thickness', message: 'Thickness must be a number, for example 8.5' };
+    let refuses = true;
+    const updates = onRequest('put', '/products/', () =>
+      refuses ? problem(400, refusal.message, [refusal]) : envelope(aProductDetail()),
+    );
+    const opened = await open();
+    const { user, dialog } = opened;
+    const facts = within(await dialog.findByRole('group', { name: 'Facts (optional)' }));
+    expect(facts.getByRole('combobox', { name: 'Size (cm)' })).toHaveValue('45x45');
+    await user.clear(facts.getByRole('textbox', { name: 'Maker' }));
+    await user.type(facts.getByRole('textbox', { name: 'Thickness (mm)' }), '9');
+    await saveChanges(opened);
+    expect(await facts.findByText(refusal.message)).toBeVisible();
+    refuses = false;
+    await saveChanges(opened);
+    await dialogGone();
+    const changed = { ...IDS, attributes: { size: '45x45', thickness: '9' } };
+    expect(updates.map(({ body }) => body)).toEqual(
+      [0, 1].map(() => ({ ...changed, before: { attributes: { maker: 'Olumo', size: '45x45' } } })),
+    );
+  });
+
   it('changes description, category, subcategories, tags and whether the price is negotiable', async () => {
     const updates = onRequest('put', '/products/', () => envelope(aProductDetail()));
     const opened = await open();
@@ -317,7 +345,7 @@ describe('Duplicate of the slot product-owner-menu', () => {
     const { comparable: _, priceConfirmedAt: __, ...pricing } = aPricePerCarton();
     const copy = { title: 'Carrara floor tile, black', description, price: 12_500, images: media.images, ...pricing };
     expect(creations.map(({ body }) => body)).toEqual(
-      Array.from({ length: 2 }, () => ({ ...copy, category, subcategory, tags, isNegotiable, video })),
+      Array.from({ length: 2 }, () => ({ ...copy, category, subcategory, tags, attributes: {}, isNegotiable, video })),
     );
     const [first, second] = creations.map(({ headers }) => headers.get('idempotency-key'));
     expect(first).toBe(second);

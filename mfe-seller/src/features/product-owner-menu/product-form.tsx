@@ -8,6 +8,7 @@ import { useSellerCreateProductMutation, useSellerUpdateProductMutation } from '
 import { PhotoField } from '#/lib/photos/photo-field.tsx';
 import { PhotoPersistence } from '#/lib/photos/photo-persistence.tsx';
 import { uploadAll, usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
+import { AttributeFields } from '#/lib/product-form/attribute-fields.tsx';
 import {
   CategoryField,
   DescriptionField,
@@ -191,6 +192,7 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
         <CategoryField />
         <SubcategoryField />
         <TagsField />
+        <AttributeFields />
         <div className={styles.actions}>
           <FormError />
           <Button variant="outline" onClick={onCancel}>

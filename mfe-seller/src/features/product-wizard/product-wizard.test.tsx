@@ -69,6 +69,8 @@ describe('/onboarding/create-product', () => {
     await next();
     await title(TITLES[6]);
     await user.click(await screen.findByRole('checkbox', { name: 'Marble' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Size (cm)' }), '60x60');
+    await user.type(screen.getByRole('textbox', { name: 'Thickness (mm)' }), '8,5');
     await next();
     await title(TITLES[7]);
     await user.type(await screen.findByRole('textbox', { name: 'Price in naira' }), 'N12,500.50');
@@ -92,6 +94,7 @@ describe('/onboarding/create-product', () => {
         category: 'tiles',
         subcategory: ['floor-tiles'],
         tags: ['Marble'],
+        attributes: { size: '60x60', thickness: '8,5' },
         price: 12_500.5,
         isNegotiable: true,
         priceUnit: 'carton',

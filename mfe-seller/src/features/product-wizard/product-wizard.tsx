@@ -9,6 +9,7 @@ import { useSellerCreateProductMutation } from '#/lib/own-products/own-products.
 import { PhotoScreen } from '#/lib/photos/photo-field.tsx';
 import { PhotoPersistence } from '#/lib/photos/photo-persistence.tsx';
 import { uploadAll, usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
+import { AttributeFields } from '#/lib/product-form/attribute-fields.tsx';
 import {
   CategoryField,
   DescriptionField,
@@ -74,7 +75,16 @@ export function ProductWizard({ storeId }: { storeId: string }) {
     },
     { title: 'Which Category Is It In?', fields: ['category'], body: <CategoryField /> },
     { title: 'Which Subcategories?', fields: ['subcategory'], body: <SubcategoryField /> },
-    { title: 'Which Tags Fit?', fields: ['tags'], body: <TagsField /> },
+    {
+      title: 'Which Tags Fit?',
+      fields: ['tags', 'attributes'],
+      body: (
+        <>
+          <TagsField />
+          <AttributeFields />
+        </>
+      ),
+    },
     {
       title: 'What Does It Cost?',
       fields: ['price', 'isNegotiable', ...PRICING_FIELDS],

@@ -52,9 +52,11 @@ export function PriceField({ label }: { label: string }) {
 export function CategoryField() {
   const subcategory = useFormField<string[]>('subcategory');
   const tags = useFormField<string[]>('tags');
+  const attributes = useFormField<object>('attributes');
   const forgetFormer = () => {
     subcategory.change([]);
     tags.change([]);
+    attributes.change({});
   };
   return <CategoryChoices name="category" label="Category" max={1} onChanged={forgetFormer} />;
 }
@@ -101,7 +103,7 @@ export function tagOptions(
 }
 
 /** The category chosen in the surrounding `Form`. */
-function useChosenCategory() {
+export function useChosenCategory() {
   const { category } = useFormValues<ProductFormValues>();
   const { data, isLoading } = useListCategoriesQuery();
   return { isLoading, category: data?.categories.find(({ categoryId }) => categoryId === category[0]) };

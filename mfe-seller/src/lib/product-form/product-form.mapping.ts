@@ -1,4 +1,4 @@
-import type { CreateProductRequest } from '@mortar/contracts';
+import type { AttributeValues, CreateProductRequest } from '@mortar/contracts';
 import { type Photo, uploadedPhotos, urlsOf } from '#/lib/photos/photo.ts';
 import { type PricingFormValues, toPricingRequest, toPricingValues } from './pricing-form.mapping.ts';
 import { productSchema } from './product-form.schema.ts';
@@ -11,6 +11,8 @@ export interface ProductFormValues extends PricingFormValues {
   category: string[];
   subcategory: string[];
   tags: string[];
+  /** As typed; those without a value may be there or not. */
+  attributes: AttributeValues;
   /** Digits as typed. */
   price: string;
   isNegotiable: boolean;
@@ -25,6 +27,7 @@ export function toProductValues(form: Partial<CreateProductRequest>): ProductFor
     category: form.category ? [form.category] : [],
     subcategory: form.subcategory ?? [],
     tags: form.tags ?? [],
+    attributes: form.attributes ?? {},
     price: form.price?.toString() ?? '',
     isNegotiable: form.isNegotiable ?? false,
     ...toPricingValues(form),
@@ -46,6 +49,16 @@ export function toProductRequest(values: ProductFormValues): CreateProductReques
     category: category[0] ?? '',
     images: urls,
     video: urls[0] ?? '',
+    attributes: toStated(values.attributes),
     ...toPricingRequest(values),
   };
+}
+
+/** Those with a value, in one order, so that the same values are the same request. */
+export function toStated(attributes: AttributeValues): AttributeValues {
+  return Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([, value]) => value !== '')
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }

@@ -1,10 +1,42 @@
 import { type Static, Type } from 'typebox';
+import {
+  type Attribute,
+  ATTRIBUTE_CHOICES_MAX,
+  ATTRIBUTE_KINDS,
+  ATTRIBUTE_LABEL_MAX,
+  ATTRIBUTE_UNIT_MAX,
+  ATTRIBUTE_VALUE_MAX,
+  ATTRIBUTES_MAX,
+} from '../attributes.ts';
 import { CALCULATORS, type CalculatorId } from '../quantities/calculators.ts';
-import { ImageUrl, Nullable } from './fields.ts';
+import { LINE_PATTERN } from '../rules/text-rules.ts';
+import { ImageUrl, Nullable, Slug } from './fields.ts';
 
 /** A calculator of quantities. */
 export const Calculator = Type.Unsafe<CalculatorId>(
   Type.Union(CALCULATORS.map((calculator) => Type.Literal(calculator))),
+);
+
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: LINE_PATTERN });
+
+/** One line that is a value of an attribute. */
+export const AttributeValue = line(ATTRIBUTE_VALUE_MAX);
+
+/** The attributes of a category: see `attributesRefusal()` for what no schema says. */
+export const AttributesField = Type.Unsafe<Attribute[]>(
+  Type.Array(
+    Type.Object(
+      {
+        key: Slug,
+        label: line(ATTRIBUTE_LABEL_MAX),
+        kind: Type.Enum(ATTRIBUTE_KINDS),
+        unit: Type.Optional(line(ATTRIBUTE_UNIT_MAX)),
+        choices: Type.Optional(Type.Array(AttributeValue, { maxItems: ATTRIBUTE_CHOICES_MAX })),
+      },
+      { additionalProperties: false },
+    ),
+    { maxItems: ATTRIBUTES_MAX },
+  ),
 );
 
 /** The innermost subcategories serve as tags of products. */
@@ -28,6 +60,8 @@ export const Category = Type.Object({
   /** A photo of one of its products; null while none has one. */
   image: Nullable(ImageUrl),
   subcategories: Type.Array(Subcategory),
+  /** What its sellers may say of each product, where all levels are sent; absent without any. */
+  attributes: Type.Optional(AttributesField),
 });
 export type Category = Static<typeof Category>;
 

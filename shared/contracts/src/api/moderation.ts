@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { moderationRules } from '../rules/moderation-rules.ts';
 import { PRICE_UNITS } from '../units.ts';
-import { Calculator } from './categories.ts';
+import { AttributesField, Calculator } from './categories.ts';
 import { ContinuedPageQuery, Id, ImageUrl, Nullable, RuledText, Slug, Timestamp } from './fields.ts';
 import { ReportReason } from './reports.ts';
 
@@ -256,6 +256,8 @@ export const CategoryEdit = Type.Union([
   }),
   /** For a subcategory alone; null for none. */
   Type.Object({ kind: Type.Literal('set-calculator'), ...node, calculator: Nullable(Calculator) }),
+  /** For a category alone. Products keep their values of those that are left out. */
+  Type.Object({ kind: Type.Literal('set-attributes'), ...node, attributes: AttributesField }),
   Type.Object({ kind: Type.Literal('remove'), ...node }),
 ]);
 export type CategoryEdit = Static<typeof CategoryEdit>;

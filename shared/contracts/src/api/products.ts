@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CHOSEN_ATTRIBUTES_MAX } from '../attributes.ts';
 import { AVAILABILITIES } from '../availability.ts';
 import { PRODUCT_IMAGES_MAX, PRODUCT_SORT, PRODUCT_SUBCATEGORIES_MAX, PRODUCT_TAGS_MAX } from '../limits.ts';
 import { PRICE_MAX } from '../money.ts';
@@ -12,7 +13,7 @@ import {
   productRules,
 } from '../rules/product-rules.ts';
 import { LINE_PATTERN } from '../rules/text-rules.ts';
-import { Calculator, Subcategory } from './categories.ts';
+import { AttributeValue, Calculator, Subcategory } from './categories.ts';
 import {
   ContinuedPageQuery,
   Id,
@@ -86,6 +87,12 @@ export const ProductDetail = Type.Object({
   /** The same with their names; an API of before 2026-11-27 does not send them. */
   subcategories: Type.Optional(Type.Array(Type.Omit(Subcategory, ['subcategories']))),
   tags: Type.Array(Type.String()),
+  /** What its seller says of it, in the order of its category; an API of before 2026-11-30 does not send them. */
+  attributes: Type.Optional(
+    Type.Array(
+      Type.Object({ key: Slug, label: Type.String(), value: AttributeValue, unit: Type.Optional(Type.String()) }),
+    ),
+  ),
   isNegotiable: Type.Boolean(),
   featuredImage: Nullable(ImageUrl),
   video: Nullable(ImageUrl),
@@ -129,6 +136,10 @@ const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: LINE
   maxItems: PRODUCT_TAGS_MAX,
   ...messages({ maxItems: `Choose at most ${PRODUCT_TAGS_MAX} tags` }),
 });
+/** All that is stated of the category's attributes, by their keys; the empty text is none. */
+const Attributes = Type.Record(Type.String({ maxLength: 80 }), Type.Union([AttributeValue, Type.Literal('')]), {
+  maxProperties: 50,
+});
 /** The first one becomes the featured image. */
 const Images = Type.Array(ImageUrl, {
   maxItems: PRODUCT_IMAGES_MAX,
@@ -143,6 +154,7 @@ export const CreateProductRequest = Type.Object({
   category: CategoryId,
   subcategory: Type.Optional(SubcategoryIds),
   tags: Type.Optional(Tags),
+  attributes: Type.Optional(Attributes),
   images: Type.Optional(Images),
   isNegotiable: Type.Optional(Type.Boolean()),
   video: Type.Optional(ImageField),
@@ -159,6 +171,7 @@ export const UpdateProductRequest = Type.Object({
   category: Type.Optional(CategoryId),
   subcategory: Type.Optional(SubcategoryIds),
   tags: Type.Optional(Tags),
+  attributes: Type.Optional(Attributes),
   images: Type.Optional(Images),
   isNegotiable: Type.Optional(Type.Boolean()),
   video: Type.Optional(ImageField),
@@ -221,6 +234,10 @@ const FilterFields = Type.Object(
     area: Type.Optional(Type.Array(AreaKey, { minItems: 1, maxItems: AREAS_MAX })),
     /** Products of stores that are in this state or deliver there. */
     serves: Type.Optional(StateId),
+    /** Values of attributes, each as `key=value`: any of one key, and one of every key. */
+    attribute: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,80}=.{1,60}$' }), { maxItems: CHOSEN_ATTRIBUTES_MAX }),
+    ),
     /** A code of `PRODUCT_SORT`. */
     sort: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
   },
@@ -280,6 +297,17 @@ export const ProductFacets = Type.Object({
   states: Type.Array(Type.Object({ stateId: StateId, name: Type.String(), count: Count })),
   /** The 50 areas with the most products, when one state is chosen. */
   areas: Type.Array(Type.Object({ area: Type.String(), name: Type.String(), count: Count })),
+  /** Those with choices or numbers, in the order of the one chosen category; none without one. */
+  attributes: Type.Optional(
+    Type.Array(
+      Type.Object({
+        key: Slug,
+        label: Type.String(),
+        unit: Type.Optional(Type.String()),
+        choices: Type.Array(Type.Object({ value: Type.String(), count: Count })),
+      }),
+    ),
+  ),
   /** What `serves` of the one chosen state would leave in place of `state`; null without one. */
   serving: Nullable(Count),
   /** Naira; null when nothing was found. Of the products that were counted. */

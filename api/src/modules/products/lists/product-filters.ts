@@ -1,4 +1,4 @@
-import { nairaToKobo, type ProductFilters } from '@mortar/contracts';
+import { attributeChoice, nairaToKobo, type ProductFilters, valuesByKey } from '@mortar/contracts';
 import { and, arrayOverlaps, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { products, stores } from '#database/schema.ts';
 import { storesServing } from '#modules/places/index.ts';
@@ -41,6 +41,9 @@ export function filterConditions(filters: ProductFilters, except?: FilterGroup):
     filters.productIds && inArray(products.id, filters.productIds),
     // Many stores serve a state: "is true" has them looked up in a hash, where a join would compare each with each.
     filters.serves === undefined ? undefined : sql`(${products.storeId} in ${storesServing(filters.serves)}) is true`,
+    ...[...valuesByKey(filters.attribute ?? [])].map(([key, values]) =>
+      or(...values.map((value) => hasValue(key, value))),
+    ),
     ...chosen,
   );
 }
@@ -48,6 +51,14 @@ export function filterConditions(filters: ProductFilters, except?: FilterGroup):
 /** Whether the product has a price per this measure: both conditions as the indexes of comparable prices have them. */
 const comparedBy = (measure: string): SQL =>
   sql`(${products.comparableMeasure} = ${measure} and ${products.comparableKobo} is not null)`;
+
+/** The same but for the chosen values of one attribute. */
+export function withoutAttribute(filters: ProductFilters, key: string): ProductFilters {
+  return { ...filters, attribute: filters.attribute?.filter((choice) => !choice.startsWith(attributeChoice(key, ''))) };
+}
+
+const hasValue = (key: string, value: string): SQL =>
+  sql`${products.attributes} @> ${JSON.stringify({ [key]: value })}::jsonb`;
 
 /** 4 stars: an average of at least 4 and below 5. */
 function starBucket(stars: number): SQL {
