@@ -46,15 +46,15 @@ describe('facets', () => {
     const { productId } = await newProduct(lagos, { title: 'Of an earlier size' });
     await api.database.query(`UPDATE products SET attributes = '{"size": "45x45"}' WHERE id = $1`, [productId]);
     const choicesOf = async (query: string) =>
-      (await facets(query)).attributes?.map(({ key, unit, choices }) => [
-        `${key} ${unit}`,
-        ...choices.map(({ value, count }) => `${value}: ${count}`),
-      ]);
-    const thicknesses = ['thickness mm', '8.5: 1', '10: 2'];
-    expect(await choicesOf('filter[category]=tiles')).toEqual([['size cm', '30x30: 1', '60x60: 2'], thicknesses]);
+      (await facets(query)).attributes?.map(
+        ({ key, unit, choices }) =>
+          `${key} ${unit}: ${choices.map(({ value, count }) => `${count} of ${value}`).join(', ')}`,
+      );
+    const sizes = 'size cm: 1 of 30x30, 2 of 60x60';
+    expect(await choicesOf('filter[category]=tiles')).toEqual([sizes, 'thickness mm: 1 of 8.5, 2 of 10']);
     expect(await choicesOf('filter[category]=tiles&filter[title]=facts&filter[attribute]=size%3D30x30')).toEqual([
-      ['size cm', '30x30: 1', '60x60: 2'],
-      ['thickness mm', '10: 1'],
+      sizes,
+      'thickness mm: 1 of 10',
     ]);
     expect(await choicesOf('')).toEqual([]);
     expect(await choicesOf('filter[category]=tiles&filter[category]=gate')).toEqual([]);

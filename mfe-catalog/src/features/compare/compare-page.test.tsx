@@ -52,6 +52,16 @@ describe('products side by side', () => {
     act(() => keepPlace(undefined));
   });
 
+  it('has a row for each fact that one of them states', async () => {
+    const size = (value: string) => ({ key: 'size', label: 'Size', value, unit: 'cm' });
+    const finish = { key: 'finish', label: 'Finish', value: 'Matt' };
+    const products = [named('A', { attributes: [size('60x60')] }), named('B', { attributes: [size('30x60'), finish] })];
+    open(products, products);
+    await screen.findByRole('link', { name: 'A' });
+    expect(fact('Size')).toEqual(['60x60 cm', '30x60 cm']);
+    expect(fact('Finish')).toEqual(['–', 'Matt']);
+  });
+
   it('shows differences alone when asked', async () => {
     const products = [named('A', { tags: ['matt'] }), named('B', { tags: ['glossy'] })];
     const { user } = open(products, products);

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@mortar/contracts';
+import { attributeText } from '@mortar/contracts/attributes';
 import { areaName, deliverySummary, deliveryTo, reachOf, termsText } from '@mortar/contracts/places/delivery';
 import { formatComparable, formatQuantity, formatUnits } from '@mortar/contracts/quantity';
 import { paths } from '@mortar/contracts/site-paths';
@@ -27,7 +28,7 @@ interface CompareTableProps {
 /** What is said of each product, one fact a row. The table alone scrolls sideways. */
 export function CompareTable({ columns, onlyDifferences, onRemove }: CompareTableProps): ReactNode {
   const place = useKeptPlace();
-  const rows = factsOf(place).filter(({ of }) => !onlyDifferences || differ(columns, of));
+  const rows = [...factsOf(place), ...statedFacts(columns)].filter(({ of }) => !onlyDifferences || differ(columns, of));
   return (
     <section className={styles.scroller} aria-label="Products side by side">
       <table className={styles.table}>
@@ -126,6 +127,18 @@ function factsOf(place: string | undefined): Fact[] {
     { name: 'Store', of: ({ store }) => `${store.name}${store.isPremium ? ' (Premium)' : ''}` },
     { name: 'Tags', of: ({ tags }) => tags.join(', ') || undefined },
   ];
+}
+
+/** What their sellers state, each fact in one row where several state it. */
+function statedFacts(columns: readonly Column[]): Fact[] {
+  const labels = new Set(columns.flatMap(({ product }) => product?.attributes?.map(({ label }) => label) ?? []));
+  return [...labels].map((name) => ({
+    name,
+    of: ({ attributes }) => {
+      const stated = attributes?.find(({ label }) => label === name);
+      return stated && attributeText(stated.value, stated.unit);
+    },
+  }));
 }
 
 const amountOf = (quantity: number, unit: ProductDetail['priceUnit']) =>

@@ -72,6 +72,31 @@ describe('filters and sort', () => {
     expect(filters.getByRole('checkbox', { name: 'Gate (3)' })).toBeChecked();
   });
 
+  it('have the facts of the category, each with its own choices', async () => {
+    const attributes = [
+      {
+        key: 'size',
+        label: 'Size',
+        unit: 'cm',
+        choices: [
+          { value: '30x60', count: 4 },
+          { value: '60x60', count: 9 },
+        ],
+      },
+      { key: 'finish', label: 'Finish', choices: [{ value: 'Matt', count: 3 }] },
+    ];
+    const { queries } = serveCatalog({ products: () => someProducts(1), facets: { ...facets, attributes } });
+    const { user } = openCatalog('/products/all?category=gate&fact=size%3D60x60');
+    const size = within(await within(sidebar()).findByRole('group', { name: 'Size' }));
+    expect(size.getByRole('checkbox', { name: '60x60 cm (9)' })).toBeChecked();
+    await user.click(within(sidebar()).getByRole('checkbox', { name: 'Matt (3)' }));
+    await waitFor(() => expect(queries.at(-1)?.getAll('filter[attribute]')).toEqual(['size=60x60', 'finish=Matt']));
+
+    await user.click(within(sidebar()).getByRole('checkbox', { name: 'Gate (3)' }));
+    await waitFor(() => expect(queries.at(-1)?.has('filter[attribute]')).toBe(false));
+    expect(queries.at(-1)?.has('filter[category]')).toBe(false);
+  });
+
   it('show a choice in the same place when the other filters leave it no products', async () => {
     serveCatalog({ products: () => someProducts(1), facets });
     const { user } = openCatalog('/products/all');

@@ -62,6 +62,23 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: 'Anti-slip' })).toHaveAttribute('href', '/search?q=anti-slip');
   });
 
+  it('has what its seller states in a table, and no section where nothing is stated', async () => {
+    const attributes = [
+      { key: 'size', label: 'Size', value: '60x60', unit: 'cm' },
+      { key: 'finish', label: 'Finish', value: 'Matt' },
+    ];
+    const { at } = serveProduct(aProductDetail({ attributes }));
+    const stated = openCatalog(at);
+    const facts = within(await screen.findByRole('region', { name: 'Facts' }));
+    const rows = facts.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['Size60x60 cm', 'FinishMatt']);
+    stated.unmount();
+
+    openCatalog(serveProduct(aProductDetail({ title: 'Plain tile', attributes: [] })).at);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Plain tile' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Facts' })).not.toBeInTheDocument();
+  });
+
   it('calls the store, or writes to it on WhatsApp', async () => {
     const { at } = serveProduct();
     openCatalog(at);

@@ -11,6 +11,7 @@ import { MoreProducts } from '#/lib/more-products.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { ContactBar } from './contact-seller.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import { HeadSkeleton, RatingsSkeleton, SummarySkeleton } from './product-skeleton.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { ProductTags } from './product-tags.tsx';
@@ -91,6 +92,7 @@ function BelowColumns({ product }: { product: ProductDetail }): ReactNode {
   return (
     <>
       {product.description && <ProductDescription product={product} />}
+      <ProductFacts product={product} />
       <ProductTags product={product} />
       <ProductReviews product={product} />
       {product.availability !== 'sold-out' && <Alternatives product={product} />}

@@ -18,6 +18,7 @@ const chosen: ListingChoice = {
   minPrice: '1000',
   maxPrice: '50000',
   availability: ['sold-out'],
+  facts: ['size=60x60', 'finish=Matt'],
   states: ['lagos'],
   areas: ['ikeja', 'lekki'],
   serves: '',
@@ -30,7 +31,7 @@ describe('the address of a listing', () => {
     const address = writeListing(chosen, 'grid');
 
     expect(address.toString()).toBe(
-      `category=tiles&category=glass&sub=floor-tiles&store=${STORE}&rating=5&rating=4&min=1000&max=50000&availability=sold-out&state=lagos&area=ikeja&area=lekki&sort=2`,
+      `category=tiles&category=glass&sub=floor-tiles&store=${STORE}&rating=5&rating=4&min=1000&max=50000&availability=sold-out&fact=size%3D60x60&fact=finish%3DMatt&state=lagos&area=ikeja&area=lekki&sort=2`,
     );
     expect(readListing(address)).toEqual(chosen);
   });
@@ -67,6 +68,7 @@ describe('the address of a listing', () => {
     ['max=1e9', 'maxPrice', ''],
     ['max=.', 'maxPrice', ''],
     ['store=everything', 'stores', []],
+    ['fact=60x60&fact=Size%3D1&fact=size%3D&fact=size%3D1&fact=size%3D1', 'facts', ['size=1']],
     ['category=Tiles%20%26%20more', 'categories', []],
   ] as const)('ignores what makes no sense: %s', (address, field, expected) => {
     expect(readListing(new URLSearchParams(address))[field]).toEqual(expected);
@@ -79,6 +81,7 @@ describe('the filters of the request', () => {
       category: ['tiles', 'glass'],
       subcategory: ['floor-tiles'],
       storeId: [STORE],
+      attribute: ['size=60x60', 'finish=Matt'],
       ratings: [5, 4],
       minPrice: 1000,
       maxPrice: 50_000,
@@ -109,7 +112,7 @@ describe('the filters of the request', () => {
 
 describe('clearing', () => {
   it('removes every filter and keeps the sort', () => {
-    expect(countFilters(chosen)).toBe(11);
+    expect(countFilters(chosen)).toBe(13);
     expect(countFilters(withoutFilters(chosen))).toBe(0);
     expect(withoutFilters(chosen).sort).toBe(PRODUCT_SORT.priceLowToHigh);
   });

@@ -1,4 +1,5 @@
 import type { ProductFilters } from '@mortar/contracts';
+import { CHOSEN_ATTRIBUTES_MAX } from '@mortar/contracts/attributes';
 import { readAmount } from '@mortar/contracts/amounts';
 import { AVAILABILITIES, type Availability } from '@mortar/contracts/availability';
 import { PRODUCT_SORT, type ProductSort, RATING_MAX, RATING_MIN } from '@mortar/contracts/limits';
@@ -24,6 +25,7 @@ export interface CategoryPath {
 const sorts: readonly number[] = Object.values(PRODUCT_SORT);
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const AREA = /^[\p{Ll}\p{Lo}\p{M}\p{N}-]{1,80}$/u;
+const FACT = /^[a-z\d-]{1,80}=.{1,60}$/u;
 const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 // A URL can be typed, truncated or bookmarked for years, so invalid values are ignored.
@@ -38,6 +40,8 @@ export interface ListingChoice {
   minPrice: string;
   maxPrice: string;
   availability: Availability[];
+  /** Values of attributes of the one chosen category, as the API names them. */
+  facts: string[];
   /** Ids of states in which stores are. */
   states: string[];
   /** Of the one chosen state. */
@@ -63,6 +67,7 @@ export function readListing(params: URLSearchParams): ListingChoice {
     minPrice: readPrice(params.get('min') ?? ''),
     maxPrice: readPrice(params.get('max') ?? ''),
     availability: readAvailability(params),
+    facts: distinct(params.getAll('fact').filter((fact) => FACT.test(fact))).slice(0, CHOSEN_ATTRIBUTES_MAX),
     ...readPlace(params),
     ...readSort(params.get('sort')),
   };
@@ -78,6 +83,7 @@ export function writeListing(choice: ListingChoice, view: ListingView, page = 1)
     min: choice.minPrice,
     max: choice.maxPrice,
     availability: choice.availability,
+    fact: choice.facts,
     state: choice.states,
     area: choice.areas,
     serves: choice.serves,
@@ -113,6 +119,7 @@ export function withoutFilters(choice: ListingChoice): ListingChoice {
     stores: [],
     ratings: [],
     availability: [],
+    facts: [],
     ...NO_PLACE,
     minPrice: '',
     maxPrice: '',
@@ -128,12 +135,13 @@ export function countFilters({
   minPrice,
   maxPrice,
   availability,
+  facts,
   states,
   areas,
   serves,
 }: ListingChoice): number {
   const priced = minPrice !== '' || maxPrice !== '';
-  const lists = [categories, subcategories, stores, ratings, availability, states, areas];
+  const lists = [categories, subcategories, stores, ratings, availability, facts, states, areas];
   return lists.reduce((total, { length }) => total + length, Number(priced) + Number(serves !== ''));
 }
 
@@ -144,7 +152,8 @@ export function hasPrices({ minPrice, maxPrice }: Pick<ListingChoice, 'minPrice'
 
 /** The filters of the request to the API, which refuses a range without prices. */
 export function filtersOf(choice: ListingChoice, path: CategoryPath): ProductFilters {
-  const { categories, subcategories, stores, ratings, availability, states, areas, serves, sort, measure } = choice;
+  const { categories, subcategories, stores, ratings, availability, facts, states, areas, serves, sort, measure } =
+    choice;
   const { minPrice, maxPrice } = hasPrices(choice) ? choice : { minPrice: '', maxPrice: '' };
   return {
     ...pathFilters(path),
@@ -155,6 +164,7 @@ export function filtersOf(choice: ListingChoice, path: CategoryPath): ProductFil
     ...(minPrice !== '' && { minPrice: Math.min(Number(minPrice), PRICE_MAX) }),
     ...(maxPrice !== '' && { maxPrice: Math.min(Number(maxPrice), PRICE_MAX) }),
     ...(availability.length > 0 && { availability }),
+    ...(facts.length > 0 && { attribute: facts }),
     ...(path.stateId === undefined && states.length > 0 && { state: states }),
     ...(areas.length > 0 && { area: areas }),
     ...(serves !== '' && { serves }),

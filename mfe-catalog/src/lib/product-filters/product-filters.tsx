@@ -1,4 +1,5 @@
 import type { ProductFacets } from '@mortar/contracts';
+import { attributeChoice, attributeText } from '@mortar/contracts/attributes';
 import { AVAILABILITIES, type Availability, AVAILABILITY_NAMES } from '@mortar/contracts/availability';
 import { RATING_MAX } from '@mortar/contracts/limits';
 import { PRICE_BOUNDS_CROSSED } from '@mortar/contracts/rules/product-rules';
@@ -39,7 +40,8 @@ export function ProductFilters({ choice, onChange, path, facets }: ProductFilter
           }))}
           countsAreLowerBounds={countsAreLowerBounds}
           chosen={choice.categories}
-          onChange={(categories) => onChange({ ...choice, categories })}
+          // Those of another category are others.
+          onChange={(categories) => onChange({ ...choice, categories, facts: [] })}
         />
       )}
       {path.categoryId !== undefined && path.subCategoryId === undefined && (
@@ -63,6 +65,7 @@ export function ProductFilters({ choice, onChange, path, facets }: ProductFilter
         isPart={countsAreLowerBounds}
         onChange={(minPrice, maxPrice) => onChange({ ...choice, minPrice, maxPrice })}
       />
+      <FactFilters choice={choice} onChange={onChange} facets={facets} />
       <ChoiceGroup
         legend="Availability"
         name="availability"
@@ -95,6 +98,28 @@ export function ProductFilters({ choice, onChange, path, facets }: ProductFilter
       />
     </>
   );
+}
+
+/** One group for each attribute of the category: any of its values. */
+function FactFilters({ choice, onChange, facets }: Omit<ProductFiltersProps, 'path'>): ReactNode {
+  return facets?.attributes?.map(({ key, label, unit, choices }) => {
+    const isOf = (fact: string) => fact.startsWith(attributeChoice(key, ''));
+    return (
+      <ChoiceGroup
+        key={key}
+        legend={label}
+        name="fact"
+        choices={choices.map(({ value, count }) => ({
+          value: attributeChoice(key, value),
+          label: attributeText(value, unit),
+          count,
+        }))}
+        countsAreLowerBounds={facets.countsAreLowerBounds}
+        chosen={choice.facts.filter(isOf)}
+        onChange={(facts) => onChange({ ...choice, facts: [...choice.facts.filter((fact) => !isOf(fact)), ...facts] })}
+      />
+    );
+  });
 }
 
 /** None while all that was found is in stock: there is nothing to choose. */

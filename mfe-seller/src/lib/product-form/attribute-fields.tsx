@@ -39,7 +39,8 @@ interface AttributeInputProps {
   onChange: (value: string) => void;
 }
 
-function AttributeInput({ attribute: { kind, label, unit, choices = [] }, value, onChange }: AttributeInputProps) {
+function AttributeInput({ attribute, value, onChange }: AttributeInputProps) {
+  const { kind, label, unit } = attribute;
   const name = unit ? `${label} (${unit})` : label;
   if (kind === 'number') {
     return <NumberInput label={name} decimals={QUANTITY_DECIMALS} value={value} onChange={onChange} />;
@@ -56,12 +57,12 @@ function AttributeInput({ attribute: { kind, label, unit, choices = [] }, value,
     );
   }
   // What the product has stays among them when it is no longer offered.
-  const options = [...new Set(value === '' ? choices : [...choices, value])];
+  const options = new Set([...(attribute.choices ?? []), ...(value === '' ? [] : [value])]);
   return (
     <SelectInput
       label={name}
       placeholder="Not stated"
-      options={options.map((each) => ({ value: each, label: each }))}
+      options={Array.from(options, (each) => ({ value: each, label: each }))}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
