@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import styles from './product-facts.module.css';
 
 /** What the seller states of the attributes that the category has. */
-export function ProductFacts({ product: { attributes = [] } }: { product: ProductDetail }): ReactNode {
-  if (attributes.length === 0) return null;
+export function ProductFacts({ product: { attributes } }: { product: ProductDetail }): ReactNode {
+  if (!attributes?.length) return null;
   return (
     <Section heading="Facts">
       <table className={styles.facts}>
