@@ -13,6 +13,7 @@ import { newCommand, newSiteCommand } from './commands/new-command.ts';
 import { notifyCommand } from './commands/notify-command.ts';
 import { approveCommand, policyCommand } from './commands/policy-commands.ts';
 import { previewCommand } from './commands/preview-command.ts';
+import { promoteCommand } from './commands/promote-command.ts';
 import { publishCommand } from './commands/publish-command.ts';
 import { recordCommand } from './commands/record-command.ts';
 import { rollbackCommand } from './commands/rollback-command.ts';
@@ -50,6 +51,7 @@ export function mortarProgram(terminal: Terminal): Command {
     newCommand,
     newSiteCommand,
     publishCommand,
+    promoteCommand,
     checkConsumersCommand,
     recordCommand,
     activateCommand,

@@ -20,6 +20,7 @@ const RUN_BY: [command: string, file: string][] = [
   ['pnpm bench', 'e2e/src/cost/cost.spec.ts'],
   ['pnpm --filter', '.ci/run'],
   ['npx mortar publish', 'e2e/src/releases/releases.spec.ts'],
+  ['npx mortar promote', 'platform/cli/src/commands/promote-command.slow.test.ts'],
   ['npx mortar rollback', 'e2e/src/releases/releases.spec.ts'],
   ['npx mortar activate', 'platform/cli/src/run-command.slow.test.ts'],
   ['npx mortar status', 'platform/cli/src/run-command.slow.test.ts'],

@@ -107,6 +107,16 @@ export class SiteClient {
     return response.ok ? response : undefined;
   }
 
+  /** A published build as it was uploaded, as a tar.gz archive. */
+  async build(name: string, version: string): Promise<Buffer> {
+    const response = await this.#fetch(`/releases/api/remotes/${name}/releases/${encodeURIComponent(version)}/build`, {
+      headers: { authorization: `Bearer ${this.#token}` },
+    });
+    if (response.ok) return Buffer.from(await response.arrayBuffer());
+    const content = await this.#contentOf(response);
+    throw Value.Check(Problem, content) ? this.#refused(content) : this.#notASite(response);
+  }
+
   /** The versions of remotes that visitors get beside this host. */
   consumers(host: string): Promise<ConsumerList> {
     return this.#request(ConsumerList, 'GET', `/remotes/${host}/consumers`);

@@ -3,6 +3,7 @@ import { DECLARATION_FILES, PRIVATE_DECLARATIONS_FOLDER } from '@mortar/federati
 import { Type } from 'typebox';
 import { DEVELOPMENT_BUILD } from '@mortar/registry/artefacts/artefact-names';
 import type { ArtefactStore } from '@mortar/registry/artefacts/artefact-store';
+import { packRelease } from '@mortar/registry/builds/pack-release';
 import { Refusal } from '@mortar/registry/core/errors/refusal';
 import { ReleaseParams } from '@mortar/registry/schemas/fields';
 
@@ -20,6 +21,16 @@ export const releaseFilesRoute: FastifyPluginAsyncTypebox<ReleaseFilesOptions> =
       const file = await artefacts.open(name, version, DEVELOPMENT_BUILD);
       if (!file) throw new Refusal('unknown-file', `No development build of ${name} ${version} was published.`);
       return reply.type('application/gzip').header('content-length', file.bytes).send(file.stream());
+    },
+  );
+  app.get(
+    '/remotes/:name/releases/:version/build',
+    // With sources and server build: for those who may publish it.
+    { config: { scope: 'publish' }, schema: { params: ReleaseParams } },
+    async ({ params: { name, version } }, reply) => {
+      const archive = await packRelease(artefacts, name, version);
+      if (!archive) throw new Refusal('unknown-version', `${name} ${version} is not published: publish it first.`);
+      return reply.type('application/gzip').send(archive);
     },
   );
   app.get(
