@@ -23,6 +23,18 @@ it('publish uploads the dist folder and prints how to activate it when --no-buil
   expect((await mortar('publish mfe-articles --no-build')).printed).toContain('published already');
 });
 
+it('publish prints an address of its own for thirty days when --preview is given', async () => {
+  await built();
+  const { printed } = await mortar('publish mfe-articles --no-build --preview --json');
+  const { preview } = JSON.parse(printed) as { preview: string };
+  const page = await fetch(preview, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('<title>Preview of mfe-articles 1.0.0');
+  const [content = ''] = (new URL(preview).searchParams.get('preview') ?? '').split('.');
+  const [, , , until] = JSON.parse(Buffer.from(content, 'base64url').toString()) as string[];
+  expect(Math.round((Date.parse(until ?? '') - Date.now()) / 86_400_000)).toBe(30);
+  expect(await live()).toBeUndefined();
+});
+
 it('publish builds with the version of the sources and activates it when --live is given', async () => {
   const template = await buildPackage({ version: 'VERSION' });
   const script = `const fs = require('node:fs');

@@ -14,6 +14,7 @@ import { packBuild } from '@mortar/registry/builds/pack-build';
 import { EXIT } from '#exit-codes.ts';
 import { answers, progressOf } from '#output/answers.ts';
 import { type ChangeOptions, DRY_RUN, openForChange, servedAfter, withDryRun } from '#output/dry-run.ts';
+import { previewLink } from '#site/preview-link.ts';
 import { withSiteOptions } from '#site/site-option.ts';
 import type { SiteClient } from '#site/site-client.ts';
 import { describeGrowth } from '#describe-growth.ts';
@@ -24,10 +25,14 @@ interface PublishOptions extends ChangeOptions {
   version?: string;
   build: boolean;
   live?: boolean;
+  preview?: boolean;
   allowConflicts?: boolean;
   allowRemoval?: boolean;
   mostGrowth?: number;
 }
+
+/** Of a build: until it is pruned where nothing has used it, in as many browsers as a link can be opened in. */
+const OWN_ADDRESS = { seconds: 30 * 86_400, browsers: 50 };
 
 export function publishCommand(terminal: Terminal): Command {
   const command = new Command('publish')
@@ -36,6 +41,7 @@ export function publishCommand(terminal: Terminal): Command {
     .option('--version <version>', 'default: that of package.json and a hash of the sources')
     .option('--no-build', 'upload the dist folder as it is')
     .option('--live', 'also activate it: all visitors get it')
+    .option('--preview', 'also print an address of its own, for 30 days and whoever has it')
     .option('--allow-conflicts', 'publish also what cannot be activated yet, such as what needs a newer shell')
     .option('--allow-removal', 'allow routes and slots that are in use to disappear')
     .option('--most-growth <percent>', 'refuse more JavaScript than that beyond the live version', percentage)
@@ -87,9 +93,13 @@ async function publishOne(site: SiteClient, frontEnd: ClonedFrontEnd, options: P
   // Before it is activated: what was published stays when that is refused.
   for (const line of describe(published, Object.keys(record.files).length, options)) say(line);
   if (!commit) say('Its commit is not recorded: its sources are not committed as they are.');
+  const address =
+    options.preview && !dryRun ? await previewLink(site, { name, version, ...OWN_ADDRESS, reason }) : undefined;
+  const preview = address && { preview: address.url };
+  if (address) say(`To open it: ${address.url}`);
   if (!live) {
     const lines = dryRun ? [] : [`To give it to all visitors: mortar activate ${name} ${version}`];
-    return { json: { ...published, dryRun, live, tookMs: null }, lines };
+    return { json: { ...published, ...preview, dryRun, live, tookMs: null }, lines };
   }
   const started = performance.now();
   if (!dryRun) await site.activate({ targets: [{ name, version }], reason, retire });
@@ -98,7 +108,7 @@ async function publishOne(site: SiteClient, frontEnd: ClonedFrontEnd, options: P
     tookMs === null
       ? `${DRY_RUN} ${name} ${version} would be live on ${site.origin}.`
       : `${name} ${version} is live on ${site.origin} after ${seconds(tookMs)}.`;
-  return { json: { ...published, dryRun, live, tookMs }, lines: [line] };
+  return { json: { ...published, ...preview, dryRun, live, tookMs }, lines: [line] };
 }
 
 /** What consumers of the shell use is compiled before it is there; with --allow-conflicts it is only said. */

@@ -25,7 +25,14 @@ const Rollout = Type.Object({ ...RolloutView.properties, reach: Type.String() })
 const RolloutChange = Type.Object({ ...Rehearsable, rollout: Rollout });
 const RemoteState = Type.Object({ ...StateView.properties.remotes.items.properties, rollout: Nullable(Rollout) });
 
-const Published = Type.Object({ ...PublishedView.properties, ...Rehearsable, live: Type.Boolean(), ...Timed });
+const Published = Type.Object({
+  ...PublishedView.properties,
+  /** Its own address, where that was asked for. */
+  preview: Type.Optional(Type.String()),
+  ...Rehearsable,
+  live: Type.Boolean(),
+  ...Timed,
+});
 const Toned = { tone: Type.Enum(['bad', 'warn', 'busy', 'good', 'idle']), title: Type.String() };
 
 /**

@@ -104,6 +104,7 @@ describe('every route of the release API', () => {
         'GET /remotes/:name/consumers/:consumer/:version/sources',
         'GET /remotes/:name/insights',
         'GET /remotes/:name/releases',
+        'GET /remotes/:name/releases/:version/build',
         'GET /remotes/:name/rollouts',
         'POST /dry-run/remotes/:name/activate',
         'POST /dry-run/remotes/:name/rollback',

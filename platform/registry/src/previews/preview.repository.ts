@@ -22,7 +22,7 @@ export async function countBrowser({ orm }: Queryable, id: string, most: number)
   return counted.length > 0;
 }
 
-/** Links expire within a day, so older rows are not needed. */
+/** Links expire within thirty days, so older rows are not needed. */
 export async function deleteExpiredPreviews({ orm }: Queryable): Promise<void> {
-  await orm.delete(openedPreviews).where(lt(openedPreviews.openedAt, sql`now() - interval '1 day'`));
+  await orm.delete(openedPreviews).where(lt(openedPreviews.openedAt, sql`now() - interval '31 days'`));
 }

@@ -63,7 +63,8 @@ export type ReleaseList = Static<typeof ReleaseList>;
 export const PreviewBody = Type.Object(
   {
     version: Version,
-    minutes: Type.Integer({ minimum: 1, maximum: 120, default: 15 }),
+    /** Up to thirty days, after which unused versions are pruned. */
+    minutes: Type.Integer({ minimum: 1, maximum: 43_200, default: 15 }),
     /** In how many browsers the link can be opened. */
     browsers: Type.Integer({ minimum: 1, maximum: 50, default: 5 }),
     reason: Reason,
