@@ -74,6 +74,7 @@ function falseAlarms(): Figures {
   });
   return {
     title: `False alarms: ${SOUND_ROLLOUTS} rollouts of candidates that are as sound as their baseline`,
+    jsonOnly: true,
     columns: ['traffic', 'visitors of each step', 'rolled back'],
     rows: alarms.map(({ traffic, visitorsPerStep, count }) => [traffic, visitorsPerStep, count]),
     aims: alarms.map(({ traffic, count }) => fewFalseAlarms(count, `at ${traffic} traffic`)),
@@ -94,6 +95,7 @@ function falseAlarmsOfAudiences(): Figures {
   }).filter(Boolean).length;
   return {
     title: `False alarms: ${SOUND_ROLLOUTS} rollouts to ${AUDIENCE_SHARE * 100} % of an audience, then to everybody, of sound candidates`,
+    jsonOnly: true,
     columns: ['visitors of each step, in the audience and outside', 'rolled back'],
     rows: [[visitorsPerStep, count]],
     aims: [fewFalseAlarms(count, 'when an audience comes first')],
@@ -127,6 +129,7 @@ function falseAlarmsAtOnce(): Figures {
   });
   return {
     title: `False alarms: ${SOUND_ROLLOUTS} sound rollouts of ${SOUND.length} front ends at once, 2,000 visitors a step`,
+    jsonOnly: true,
     columns: ['situation', 'sound candidates rolled back'],
     rows: counts.map(({ what, count }) => [what, count]),
     aims: counts.map(({ what, count }) => fewFalseAlarms(count, `with ${what}`)),

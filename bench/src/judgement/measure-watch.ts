@@ -35,6 +35,7 @@ function falseAlarms(): Figures {
   const watched = [...new Set(months.flat().map((alarm) => alarm.watched))].join(', ');
   return {
     title: `False alarms of live versions: ${MONTHS} months of a market of 6 front ends and ${VISITS_PER_DAY} visits a day, with the seasons of day and week, noise and broken networks`,
+    jsonOnly: true,
     columns: ['months', 'false alarms', 'of'],
     rows: [[MONTHS, count, watched || '–']],
     aims: [

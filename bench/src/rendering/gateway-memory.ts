@@ -45,6 +45,7 @@ export async function gatewayMemory(site: ServingSite): Promise<Figures> {
     const peak = gateway.peakMegabytes();
     return {
       title: `Memory of a gateway over searches and narrowed listings of different addresses, ${CONNECTIONS} at a time; its renderer is a process of its own`,
+      jsonOnly: true,
       columns: ['documents', 'gateway MB', 'its most', 'renderer MB', 'sent without their page', 'seconds'],
       rows,
       aims: [
