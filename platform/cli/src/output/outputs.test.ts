@@ -8,7 +8,7 @@ import { OUTPUTS } from './outputs.ts';
 
 const PAGE = readFileSync(join(__dirname, '..', '..', '..', '..', 'docs', 'how-to', 'script-releases.md'), 'utf8');
 /** They print for people and shells, and ask no site that scripts could be interested in. */
-const WITHOUT_OUTPUT = new Set(['dev', 'new', 'completion']);
+const WITHOUT_OUTPUT = new Set(['dev', 'new', 'new-site', 'completion']);
 
 const program = mortarProgram({
   directory: '',
