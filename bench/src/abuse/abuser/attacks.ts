@@ -62,6 +62,24 @@ export const ATTACKS: Record<string, Attack> = {
     });
   },
 
+  'changes of all products of one seller, 20 at a time': (target) =>
+    flood(target, 20, (turn) => ({
+      path: '/api/products/bulk',
+      method: 'POST',
+      headers: { ...JSON_TYPE, ...bearer(target) },
+      body: JSON.stringify({ filter: {}, change: { price: { naira: turn % 2 === 0 ? 50 : -50, round: 1 } } }),
+    })),
+
+  'files of 2,000 products, 20 at a time': (target) => {
+    const rows = Array.from({ length: 2_000 }, (_, row) => `Pipe ${row},${100 + row},tiles`);
+    const file = new Blob([['title,price,category', ...rows].join('\n')], { type: 'text/csv' });
+    return flood(target, 20, () => {
+      const body = new FormData();
+      body.append('file', file, 'list.csv');
+      return { path: '/api/imports', method: 'POST', headers: bearer(target), body };
+    });
+  },
+
   '200 connections with 400 unread requests each': (target) => unreadRequests(target, 400),
 
   '1,000 slow bodies': (target) => slowBodies(target, 1_000),
