@@ -16,6 +16,7 @@ import {
 } from '#modules/auth/index.ts';
 import { categoryRoutes } from '#modules/categories/index.ts';
 import { pageMetadataRoutes } from '#modules/page-metadata/index.ts';
+import { figureRoutes } from '#modules/figures/index.ts';
 import { gatewayRoutes } from '#modules/gateway/index.ts';
 import { healthRoutes } from '#modules/health/index.ts';
 import { importRoutes } from '#modules/imports/index.ts';
@@ -70,6 +71,7 @@ export async function routes(app: FastifyInstance, { database, config, services 
       await api.register(categoryRoutes, services);
       await api.register(storeRoutes, services);
       await api.register(productRoutes, services);
+      await api.register(figureRoutes, services);
       await api.register(importRoutes, services);
       await api.register(placeRoutes, services);
       await api.register(reviewRoutes, services);

@@ -43,6 +43,7 @@ import {
   SignInProvider,
 } from '#modules/auth/index.ts';
 import { CategoryEditor, CategoryService } from '#modules/categories/index.ts';
+import { CountService, FigureService } from '#modules/figures/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
 import { ImportService } from '#modules/imports/index.ts';
 import { MailQueue } from '#modules/mail/index.ts';
@@ -230,6 +231,8 @@ export function createServices(
     sessions,
     images,
     ...primary,
+    counts: new CountService(database),
+    figures: new FigureService(database),
     imports,
     ownProducts: new OwnProductService(database, categories),
     bulk: new BulkService(database, categories, notifications),

@@ -13,6 +13,8 @@ const loadProductManagementPage = () =>
   import(/* webpackChunkName: "page-product-management" */ './product-management-page.tsx').then(
     ({ ProductManagementPage }) => ProductManagementPage,
   );
+const loadShopPage = () =>
+  import(/* webpackChunkName: "page-shop" */ '#/features/figures/shop-page.tsx').then(({ ShopPage }) => ShopPage);
 const loadPriceListPage = () =>
   import(/* webpackChunkName: "page-price-list" */ '#/features/price-list/price-list-page.tsx').then(
     ({ PriceListPage }) => PriceListPage,
@@ -27,6 +29,7 @@ export const sellerRoutes: RemoteRoutes = [
   { path: paths.getStarted, load: loadGetStartedPage },
   { path: paths.createStore, load: loadStoreWizardPage },
   { path: paths.createProduct, load: loadProductManagementPage },
+  { path: paths.shop, load: loadShopPage },
   { path: paths.sellerImport, load: loadPriceListPage },
   { path: '/profile/store/:storeId', load: loadStorePage },
 ];

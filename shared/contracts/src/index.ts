@@ -3,6 +3,7 @@ export * from './api/bulk.ts';
 export * from './api/categories.ts';
 export * from './api/envelope.ts';
 export * from './api/fields.ts';
+export * from './api/figures.ts';
 export * from './api/health.ts';
 export * from './api/imports.ts';
 export * from './api/mails.ts';

@@ -42,6 +42,7 @@ export const undoChange = '/undo-change';
 export const getStarted = '/onboarding/get-started';
 export const createStore = '/onboarding/create-store';
 export const createProduct = '/onboarding/create-product';
+export const shop = '/seller';
 export const sellerImport = '/seller/import';
 export const moderation = '/moderation';
 export const moderationSearch = '/moderation/search';

@@ -1,5 +1,7 @@
 // What users may do with a product wherever it is listed. Bundled by the remotes that use it: it has no context.
 export { CallLink, ContactSeller, StoreNumber, WhatsAppLink } from './contact/contact-seller.tsx';
+export { countContact } from './contact/count.ts';
+export { useCountedView } from './contact/use-counted-view.ts';
 export { ListedProductCard } from './listed-product-card.tsx';
 export { placeOf } from './card-place.ts';
 export { cardPricing } from './card-pricing.ts';

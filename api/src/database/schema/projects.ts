@@ -4,6 +4,7 @@ import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueI
 import { accounts } from './accounts.ts';
 import { products } from './catalog.ts';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
+import { stores } from './stores.ts';
 
 export const projects = pgTable(
   'projects',
@@ -70,6 +71,26 @@ export const productDays = pgTable(
     day: date('day').notNull(),
     /** Lines of projects that it was added by. */
     projectAdds: integer('project_adds').notNull().default(0),
+    views: integer('views').notNull().default(0),
+    phone: integer('phone').notNull().default(0),
+    whatsapp: integer('whatsapp').notNull().default(0),
+    /** Wishlists that it was put on. */
+    saves: integer('saves').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.productId, table.day] }), index('product_days_day_idx').on(table.day)],
+);
+
+/** The same of a store's own page. */
+export const storeDays = pgTable(
+  'store_days',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    views: integer('views').notNull().default(0),
+    phone: integer('phone').notNull().default(0),
+    whatsapp: integer('whatsapp').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.day] }), index('store_days_day_idx').on(table.day)],
 );

@@ -17,6 +17,8 @@ const api = useApi();
 
 /** They sign in, or have passwords or tokens: their routes make them single-use or harmless to repeat. */
 const neverStored = new Set([
+  '/api/contacts',
+  '/api/counts',
   '/api/auth/sign-up',
   '/api/auth/sign-in',
   '/api/auth/sign-out',

@@ -51,6 +51,11 @@ export const removals: readonly Removal[] = [
     kept: '25 months',
     expired: "day < (now() at time zone 'Africa/Lagos')::date - interval '25 months'",
   },
+  {
+    table: 'store_days',
+    kept: '25 months',
+    expired: "day < (now() at time zone 'Africa/Lagos')::date - interval '25 months'",
+  },
 ];
 
 function after(kept: string, { table, since }: { table: string; since: string }): Removal {

@@ -13,6 +13,7 @@ import {
 import type { Database, Orm } from '@mortar/server/database';
 import { pageOf } from '#http/page.ts';
 import { deleteForAnHour, restoreDeleted } from '#modules/deletions/index.ts';
+import { countSave } from '#modules/figures/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { productNotFound } from '#modules/products/index.ts';
 import { wishlistFull, wishlistNotFound } from './wishlists.errors.ts';
@@ -132,6 +133,7 @@ export class WishlistService {
         productId,
         knownPriceKobo: product.priceKobo,
       });
+      if (isNew) await countSave(orm, productId);
       if (isNew && product.ownerId !== accountId) {
         const { ownerId, title } = product;
         await this.#notifications.wished(transaction, ownerId, accountId, { productId, title });

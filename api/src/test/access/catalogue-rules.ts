@@ -37,6 +37,15 @@ export const catalogueRules: AccessRules = {
     },
     expected: sellers(200, 403),
   },
+  'POST /api/contacts': {
+    request:
+      ({ seller }) =>
+      (client) =>
+        client.post('/api/contacts', { storeId: seller.store.storeId, channel: 'phone' }),
+    expected: everyRole(202),
+  },
+  'POST /api/counts': { body: { views: [] }, expected: everyRole(202) },
+  'GET /api/stores/figures': { expected: sellers(200) },
   'POST /api/imports': {
     request: () => (client) => client.post('/api/imports', ...priceList('title,price,category\nTile,100,tiles\n')),
     expected: sellers(202),

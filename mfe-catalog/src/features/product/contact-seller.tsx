@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { UNIT_WORDS } from '@mortar/contracts/units';
-import { CallLink, ContactSeller, WhatsAppLink } from '@mortar/product-actions';
+import { CallLink, ContactSeller, countContact, WhatsAppLink } from '@mortar/product-actions';
 import { reportGoal } from '@mortar/navigation/goals';
 import { Price, useHydrated } from '@mortar/ui';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ export function ProductContact({ product }: { product: ProductDetail }): ReactNo
         message={useEnquiry(product)}
         size="large"
         quiet={product.availability === 'sold-out'}
-        onContact={reportContact}
+        onContact={reportContact(product)}
       />
     </div>
   );
@@ -31,13 +31,18 @@ export function ContactBar({ product }: { product: ProductDetail }): ReactNode {
       <div className={styles.barPrice} aria-hidden="true">
         <Price price={price} unit={priceUnit ? UNIT_WORDS[priceUnit].one : undefined} />
       </div>
-      <CallLink phone={store.phone} quiet={product.availability === 'sold-out'} onContact={reportContact} />
-      <WhatsAppLink phone={store.phone} message={message} onContact={reportContact} />
+      <CallLink phone={store.phone} quiet={product.availability === 'sold-out'} onContact={reportContact(product)} />
+      <WhatsAppLink phone={store.phone} message={message} onContact={reportContact(product)} />
     </aside>
   );
 }
 
-const reportContact = () => reportGoal('contact-pressed');
+const reportContact =
+  ({ productId, store }: ProductDetail) =>
+  (channel: 'phone' | 'whatsapp') => {
+    reportGoal('contact-pressed');
+    countContact({ storeId: store.storeId, productId, channel });
+  };
 
 /** What a message about a product begins with. The address is left out until the site's origin is known. */
 function useEnquiry({ productId, title, store }: ProductDetail): string {

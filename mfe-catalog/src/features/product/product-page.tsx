@@ -2,6 +2,7 @@ import type { ProductDetail } from '@mortar/contracts';
 import { descriptionFrom } from '@mortar/contracts/page-texts';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle, useParams } from '@mortar/navigation';
+import { useCountedView } from '@mortar/product-actions';
 import { asRequestError, useAuth } from '@mortar/store';
 import { Breadcrumbs, Button, ErrorPanel, PageContainer, Section, Text, VisuallyHidden } from '@mortar/ui';
 import { type ReactNode, useEffect, useId, useState } from 'react';
@@ -105,6 +106,7 @@ function BelowColumns({ product }: { product: ProductDetail }): ReactNode {
 function useRemembered(product: ProductDetail | undefined): void {
   const { isAuthenticated, userDetails } = useAuth();
   const viewer = isAuthenticated ? userDetails.id : null;
+  useCountedView('views', product?.store.storeId === userDetails.storeId ? undefined : product?.productId);
   const productId = product?.productId;
   useEffect(() => {
     if (viewer !== null && productId !== undefined) rememberViewed(viewer, productId);

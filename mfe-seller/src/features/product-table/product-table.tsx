@@ -91,6 +91,9 @@ export function ProductTable({ addHref, whenEmpty }: ProductTableProps) {
         </Heading>
         <div className={styles.topActions}>
           {'ids' in selection && <ConfirmPrices chosen={[...selection.ids]} onConfirmed={clear} />}
+          <ButtonLink variant="outline" href={paths.shop}>
+            Your shop
+          </ButtonLink>
           <ButtonLink variant="outline" href={paths.sellerImport}>
             Price list
           </ButtonLink>

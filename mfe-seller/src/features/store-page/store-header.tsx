@@ -1,7 +1,7 @@
 import type { Store } from '@mortar/contracts';
 import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
-import { ContactSeller, StoreNumber } from '@mortar/product-actions';
+import { ContactSeller, countContact, StoreNumber, useCountedView } from '@mortar/product-actions';
 import {
   Badge,
   Button,
@@ -114,8 +114,17 @@ function OwnerActions({ store }: { store: Store }) {
 }
 
 /** The ways to the store. */
-function Contact({ store: { name, phone } }: { store: Store }) {
-  return phone !== '' && <ContactSeller phone={phone} message={`Hello ${name}, I found your store on Mortar.`} />;
+function Contact({ store: { storeId, name, phone } }: { store: Store }) {
+  useCountedView('stores', storeId);
+  return (
+    phone !== '' && (
+      <ContactSeller
+        phone={phone}
+        message={`Hello ${name}, I found your store on Mortar.`}
+        onContact={(channel) => countContact({ storeId, channel })}
+      />
+    )
+  );
 }
 
 /** The address of a store on one line. */

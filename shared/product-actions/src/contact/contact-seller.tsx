@@ -1,3 +1,4 @@
+import type { ContactCount } from '@mortar/contracts';
 import { Button, ButtonLink, Link, PhoneIcon, useToast } from '@mortar/ui';
 import { MessageIcon } from '@mortar/ui/icons';
 import { type ReactNode, type Ref, useRef } from 'react';
@@ -10,8 +11,8 @@ interface ContactProps {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** Nothing is to be had from the store for now: calling it is no main action. */
   quiet?: boolean | undefined;
-  /** Called when one of the ways is pressed. */
-  onContact?: (() => void) | undefined;
+  /** Called when one of the ways is pressed, with its name. */
+  onContact?: ((channel: ContactCount['channel']) => void) | undefined;
 }
 
 /** The ways to a store: a call, a message in WhatsApp, and its number to read and copy. */
@@ -20,7 +21,7 @@ export function ContactSeller({ phone, message, size, quiet, onContact }: Contac
   // A computer may have no program for calls: the press then points to the number, ready to be copied.
   const pointToNumber = () => {
     if (number.current) getSelection()?.selectAllChildren(number.current);
-    onContact?.();
+    onContact?.('phone');
   };
   return (
     <>
@@ -39,7 +40,13 @@ export function StoreNumber({
 }: Pick<ContactProps, 'phone' | 'onContact'> & { ref?: Ref<HTMLAnchorElement> }): ReactNode {
   return (
     <span className={styles.number}>
-      <Link ref={ref} variant="quiet" href={phoneLink(phone)} className={styles.digits} onClick={onContact}>
+      <Link
+        ref={ref}
+        variant="quiet"
+        href={phoneLink(phone)}
+        className={styles.digits}
+        onClick={() => onContact?.('phone')}
+      >
         {readablePhone(phone)}
       </Link>
       <CopyNumber phone={phone} />
@@ -54,7 +61,7 @@ export function CallLink({ phone, size, quiet, onContact }: Omit<ContactProps, '
       size={size}
       variant={quiet ? 'outline' : 'solid'}
       href={phoneLink(phone)}
-      onClick={onContact}
+      onClick={() => onContact?.('phone')}
       startIcon={<PhoneIcon size={ICON_SIZE} aria-hidden="true" />}
     >
       Contact Seller
@@ -75,7 +82,7 @@ export function WhatsAppLink({
       variant="soft"
       target="_blank"
       href={whatsAppLink(phone, message)}
-      onClick={onContact}
+      onClick={() => onContact?.('whatsapp')}
       startIcon={<MessageIcon size={ICON_SIZE} aria-hidden="true" />}
     >
       WhatsApp

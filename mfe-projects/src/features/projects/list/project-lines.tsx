@@ -2,7 +2,7 @@ import type { Deliveries } from '@mortar/contracts';
 import { formatNaira } from '@mortar/contracts/money';
 import { hasOtherUnit, totalOf } from '@mortar/contracts/project-lines';
 import { paths } from '@mortar/contracts/site-paths';
-import { ContactSeller } from '@mortar/product-actions';
+import { ContactSeller, countContact } from '@mortar/product-actions';
 import { useKeptPlace } from '@mortar/store';
 import { ButtonLink, Chip, EmptyState, Heading, Link, onDemand, Text } from '@mortar/ui';
 import { PlaceIcon } from '@mortar/ui/icons';
@@ -163,7 +163,12 @@ function Group({ group, deliveries, marks, link, edits }: GroupProps): ReactNode
       {store && (
         <div className={styles.contact}>
           <StoreDelivery store={deliveries.find(({ storeId }) => storeId === store.storeId)} city={store.city} />
-          <ContactSeller phone={store.phone} message={messageTo(group, link)} size="small" />
+          <ContactSeller
+            phone={store.phone}
+            message={messageTo(group, link)}
+            size="small"
+            onContact={(channel) => countContact({ storeId: store.storeId, channel })}
+          />
         </div>
       )}
     </section>
