@@ -1,4 +1,4 @@
-import { act, render } from '@mortar/jest/dom';
+import { act, render } from '@mortar/testing';
 import { countContact } from './count.ts';
 import { useCountedView } from './use-counted-view.ts';
 
