@@ -58,7 +58,7 @@ const YES_NO: Record<string, boolean> = { yes: true, no: false, true: true, fals
 const EMPTY = { content: null, coverage: null, pieces: null, minimum: 1, step: 1 };
 
 /** A cell without what spreadsheets need that would take it for a formula. */
-export const cellText = (cell: string): string => (/^'[=+\-−@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
+const cellText = (cell: string): string => (/^'[=+\-−@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
 
 /** What the cells of a row say, and which of them cannot be read. */
 export function rowForm(
