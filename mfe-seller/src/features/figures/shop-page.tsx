@@ -102,7 +102,7 @@ function ShopFigures({ figures, days }: { figures: StoreFigures; days: FigureDay
         ))}
       </div>
       {figures.days.length < days && <Text tone="soft">{`Counting began on ${formatDate(figures.since)}.`}</Text>}
-      <FigureChart days={figures.days} measure={measure} />
+      <FigureChart days={figures.days} period={days} measure={measure} />
       <details className={styles.days}>
         <summary>The same by day</summary>
         <div className={styles.scroll}>
