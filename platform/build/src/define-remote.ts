@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { exposeOfSlot, type FirstReads, remoteScope, ROUTES_EXPOSE } from '@mortar/federation';
 import { defineConfig } from '@rspack/cli';
-import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { type Compiler, rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
@@ -39,6 +39,14 @@ const CONTAINER = {
   },
 } as const;
 
+/** The federation plugin warns in every build of what is meant: addresses follow that of the entry. */
+function withoutManifestWarning({ hooks }: Compiler): void {
+  hooks.infrastructureLog.tap(
+    'mortar',
+    (_origin, _type, args) => /publicPath='auto'/.test(args.join(' ')) || undefined,
+  );
+}
+
 /**
  * Build of one remote. Everything that differs between remotes is in their mfe.json: what they
  * expose follows from its routes and slots.
@@ -71,6 +79,7 @@ export function defineRemote(
         new ExistingOncePlugin(),
         new PlainWorkersPlugin(remoteScope(name)),
         ...federationRuntimeAsEsModules(),
+        withoutManifestWarning,
         new ModuleFederationPlugin({
           ...federation,
           ...CONTAINER,

@@ -53,10 +53,10 @@ export function packedTemplates({ catalog, packages }: Versions): Templates {
 
 /** The settings of a compiler for the front ends in the folders of a site, which has no tests yet. */
 function ofSeveral(text: string): string {
-  const { compilerOptions } = JSON.parse(text) as { compilerOptions: { types: string[] } };
+  const { compilerOptions } = JSON.parse(text) as { compilerOptions: { types: string[]; paths?: object } };
   const types = compilerOptions.types.filter((each) => !each.includes('jest'));
   const include = ['*/src', '*/rspack.config.ts'];
-  return `${JSON.stringify({ compilerOptions: { ...compilerOptions, types }, include }, null, 2)}\n`;
+  return `${JSON.stringify({ compilerOptions: { ...compilerOptions, types, paths: undefined }, include }, null, 2)}\n`;
 }
 
 function filesOf(template: Template, isWanted: (path: string) => boolean): Template {

@@ -9,6 +9,7 @@ const FOLDER = 'src/features/promotions';
 const PAGE = `import { PageTitle } from '@mortar/navigation';
 import { PageContainer } from '@mortar/ui';
 import { Dialog } from '@mortar/ui/overlays';
+import styled from '@emotion/styled';
 import { Tag } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import banner from './banner.svg';
@@ -18,7 +19,11 @@ import prices from './prices.json';
 import styles from './sale.module.css';
 import './everywhere.css';
 import { Older } from './older.jsx';
+import Mark from './mark.svg?react';
+import guide from './guide.md';
+import './sale.scss';
 
+const Price = styled.p({ color: 'rgb(1, 2, 3)' });
 const logo = new URL('./logo.svg', import.meta.url);
 
 export function PromotionsPage(): ReactNode {
@@ -38,6 +43,9 @@ export function PromotionsPage(): ReactNode {
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(prices) }} />
       <h1>Sale</h1>
       <Tag />
+      <Price>900</Price>
+      <Mark className="mark" />
+      <p className="lead">{guide.lead}</p>
       {[banner, photo, logo.href].map((address) => (
         <img key={address} className={styles.picture} src={address} alt="" />
       ))}
@@ -65,6 +73,9 @@ export function writeSecondDay(repository: string): void {
     'promotions-page.tsx': PAGE,
     'banner.svg': SVG,
     'logo.svg': SVG.replace('8', '9'),
+    'mark.svg': SVG,
+    'guide.md': '# Guide\n\nHow to buy in the sale.\n\n## Fees {#fees}\n\nNone.\n',
+    'sale.scss': '$colour: navy;\n.lead { b { color: $colour; } color: $colour; }\n',
     'photo.png': Buffer.from(PNG, 'base64'),
     'terms.txt': 'abc\n',
     'prices.json': '{ "price": "3 < 4" }',
@@ -77,6 +88,13 @@ export function writeSecondDay(repository: string): void {
   for (const [file, content] of Object.entries(files)) {
     writeFileSync(join(repository, FOLDER, file), content);
   }
+  writeFileSync(
+    join(repository, 'jest.config.mjs'),
+    `import { browserTests } from '@mortar/testing/jest-preset';
+
+export default browserTests({ loaders: { '\\\\.md$': import.meta.resolve('@mortar/build/markdown-page') } });
+`,
+  );
   for (const test of ['promotions-page.test.tsx', 'promotions-served.test.tsx']) {
     const path = join(repository, FOLDER, test);
     writeFileSync(path, readFileSync(path, 'utf8').replace("'Promotions'", "'Sale'"));

@@ -13,7 +13,7 @@ import { documentAt, documentBecomes, hydratesInBrowser, rendersOnServer } from 
 import { packPackages } from './pack-packages.ts';
 import { type PackageRegistry, servePackages } from './registry.ts';
 import { ANSWERED, writeSecondDay } from './second-day.ts';
-import { pageBlocks, type TeamShell, teamShell } from './team-repository.ts';
+import { pageBlocks, type TeamShell, teamShell, WARNING } from './team-repository.ts';
 
 const run = promisify(execFile);
 const PORT = 4830;
@@ -88,7 +88,10 @@ for (const packageManager of packageManagers) {
     const inOtherClone = shell.processorSeconds - before;
 
     await runsEachCommand(shell, repository);
-    await shell.run('npm install lucide-react@1.75.0', repository);
+    await shell.run(
+      'npm install lucide-react@1.75.0 sass sass-loader @svgr/webpack @emotion/react @emotion/styled',
+      repository,
+    );
     writeSecondDay(repository);
     await shell.run('npm run typecheck && npm test', repository);
     await shell.run('git add --all', repository);
@@ -104,6 +107,7 @@ for (const packageManager of packageManagers) {
     await timed('rollback', back, repository);
     await rendersOnServer(PROMOTIONS, 'Promotions');
 
+    assert.doesNotMatch(shell.warnings, WARNING);
     const { install = 0, ...work } = seconds;
     const total = Object.values(work).reduce((sum, one) => sum + one, 0);
     const processor = shell.processorSeconds - installed - inOtherClone;
@@ -158,6 +162,10 @@ async function hasItsFiles(): Promise<void> {
   for (const address of images) assert.equal((await fetch(address)).status, 200, address);
   assert.match(html, /<script type="application\/ld\+json">\{"price":"3 < 4"\}<\/script>/);
   assert.match(html, /<form method="dialog">/);
+  assert.match(html, /<svg [^>]*class="mark"/);
+  // Of Emotion: the styles come before what they are for.
+  assert.match(html, /<style data-emotion="[^"]+">[^<]*color:rgb\(1, 2, 3\);\}<\/style><p class="css-/);
+  assert.match(html, /<p class="lead">How to buy in the sale\.<\/p>/);
 }
 
 /** None of them ends with an error of the program, as an installed package has them. */

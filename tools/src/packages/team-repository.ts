@@ -56,6 +56,8 @@ export async function teamShell({ folder, registry, site, token = '', packageMan
   return {
     /** Seconds of a processor that the commands took until now. */
     processorSeconds: 0,
+    /** What the commands printed beside their output. */
+    warnings: '',
     env: { ...env, MORTAR_SITE: site, ...(token && { MORTAR_TOKEN: token }) },
     /** Runs commands of the page and returns what they print. */
     async run(commands: string, cwd = folder): Promise<string> {
@@ -63,6 +65,7 @@ export async function teamShell({ folder, registry, site, token = '', packageMan
       const timed = `trap 'times >&2' EXIT\n${replaced(commands)}`;
       const { stdout, stderr } = await run('bash', ['-euo', 'pipefail', '-c', timed], options);
       this.processorSeconds += secondsOfChildren(stderr);
+      this.warnings += stderr;
       return stdout;
     },
   };
@@ -70,6 +73,9 @@ export async function teamShell({ folder, registry, site, token = '', packageMan
 
 /** What {@link teamShell} makes. */
 export type TeamShell = Awaited<ReturnType<typeof teamShell>>;
+
+/** What npm, the bundler and its plugins warn of. */
+export const WARNING = /^(?:npm warn|.*ERESOLVE|<w>|warning).*/im;
 
 /** The last line that `times` prints: user and system time of what the shell has started. */
 function secondsOfChildren(printed: string): number {
