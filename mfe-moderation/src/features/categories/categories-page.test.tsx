@@ -76,6 +76,40 @@ it('sets the calculator of a subcategory', async () => {
   );
 });
 
+it('edits the facts of a category, of which a renamed one keeps its key', async () => {
+  const size = { key: 'size', label: 'Size', kind: 'choice' as const, unit: 'cm', choices: ['30x30', '60x60'] };
+  const category = { ...tiles, attributes: [size, { key: 'maker', label: 'Maker', kind: 'text' as const }] };
+  onRequest('get', '/moderation/categories', () => envelope({ categories: [category], totalItems: 1 }));
+  const edits = onRequest('post', '/moderation/categories', () => envelope({ categories: [category], totalItems: 1 }));
+  const { user } = openModeration('/moderation/categories');
+  await user.click(await screen.findByRole('button', { name: 'Edit Tiles' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit the facts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the facts' }));
+  const save = () => user.click(dialog.getByRole('button', { name: 'Edit the facts' }));
+  const first = within(dialog.getByRole('group', { name: 'Size' }));
+  await user.type(first.getByRole('textbox', { name: 'Choices, with commas between' }), ', 60x120,');
+  await user.type(first.getByRole('textbox', { name: 'Name' }), ' of one');
+  await user.click(dialog.getByRole('button', { name: 'Remove Maker' }));
+  await user.click(dialog.getByRole('button', { name: 'Add a fact' }));
+  const added = () => within(dialog.getAllByRole('group').at(-1) as HTMLElement);
+  await user.type(added().getByRole('textbox', { name: 'Name' }), 'Thickness');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Buyers ask');
+  await save();
+  expect(await dialog.findByText('Thickness needs choices.')).toBeVisible();
+  await user.selectOptions(added().getByRole('combobox', { name: 'Stated as' }), 'A number');
+  await user.type(added().getByRole('textbox', { name: 'Unit (optional)' }), 'mm');
+  await save();
+  const attributes = [
+    { ...size, label: 'Size of one', choices: ['30x30', '60x60', '60x120'] },
+    { key: 'thickness', label: 'Thickness', kind: 'number', unit: 'mm' },
+  ];
+  await waitFor(() =>
+    expect(edits.map(({ body }) => body)).toEqual([
+      { edit: { kind: 'set-attributes', level: 'category', id: 'tiles', attributes }, reason: 'Buyers ask' },
+    ]),
+  );
+});
+
 it('folds and unfolds what is below a category', async () => {
   onRequest('get', '/moderation/categories', () => envelope({ categories: [gates, tiles], totalItems: 2 }));
   const { user } = openModeration('/moderation/categories');

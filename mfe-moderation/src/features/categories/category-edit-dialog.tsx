@@ -7,8 +7,10 @@ import { textSchema } from '@mortar/ui/field-schemas';
 import { Form, FormError, SelectField, FormActions, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
-import { object, string } from 'yup';
+import { mixed, object, string } from 'yup';
 import { useModerationEditCategoriesMutation } from './categories.api.ts';
+import { factsProblem, toAttributes, toTypedFacts, type TypedFact } from './category-facts.mapping.ts';
+import { CategoryFacts } from './category-facts.tsx';
 import type { TreeNode } from './category-tree.ts';
 
 /** An edit that still lacks what its dialog asks for. */
@@ -16,6 +18,7 @@ export type Intent =
   | { kind: 'add'; under: TreeNode | null }
   | { kind: 'rename'; node: TreeNode }
   | { kind: 'set-calculator'; node: TreeNode }
+  | { kind: 'set-attributes'; node: TreeNode }
   | { kind: 'remove'; node: TreeNode }
   | { kind: 'order'; node: TreeNode; position: number }
   | { kind: 'move'; node: TreeNode; parents: readonly TreeNode[] };
@@ -33,6 +36,7 @@ const titles: Record<Intent['kind'], string> = {
   add: 'Add',
   rename: 'Rename',
   'set-calculator': 'Set the calculator',
+  'set-attributes': 'Edit the facts',
   remove: 'Remove',
   order: 'Change the order',
   move: 'Move',
@@ -42,6 +46,7 @@ interface Values {
   name: string;
   parent: string;
   calculator: string;
+  facts: TypedFact[];
   reason: string;
 }
 
@@ -62,12 +67,18 @@ export function CategoryEditDialog(props: CategoryEditDialogProps): ReactNode {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={titles[intent.kind]} size="small">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={titles[intent.kind]}
+      size={intent.kind === 'set-attributes' ? 'medium' : 'small'}
+    >
       <Form
         initialValues={{
           name: intent.kind === 'rename' ? intent.node.name : '',
           parent: '',
           calculator: (intent.kind === 'set-calculator' && intent.node.calculator) || '',
+          facts: intent.kind === 'set-attributes' ? toTypedFacts(intent.node.attributes) : [],
           reason: lastReason,
         }}
         schema={object({
@@ -75,6 +86,13 @@ export function CategoryEditDialog(props: CategoryEditDialogProps): ReactNode {
           parent:
             intent.kind === 'move' ? string().required('Choose where to move it') : string().defined().default(''),
           calculator: string().defined().default(''),
+          facts: mixed<TypedFact[]>()
+            .defined()
+            .default([])
+            .test((facts, { createError }) => {
+              const message = factsProblem(facts);
+              return message === undefined || createError({ message });
+            }),
           reason: textSchema(moderationRules.reason),
         })}
         onSubmit={submit}
@@ -90,6 +108,7 @@ export function CategoryEditDialog(props: CategoryEditDialogProps): ReactNode {
         {intent.kind === 'set-calculator' && (
           <SelectField name="calculator" label="Calculator" placeholder="None" options={CALCULATOR_OPTIONS} />
         )}
+        {intent.kind === 'set-attributes' && <CategoryFacts />}
         <TextField name="reason" label="Reason" autoComplete="off" maxLength={moderationRules.reason.maxLength} />
         <FormActions onCancel={onClose} variant={intent.kind === 'remove' ? 'danger' : 'solid'}>
           {titles[intent.kind]}
@@ -111,7 +130,7 @@ const CALCULATOR_NAMES: Readonly<Record<CalculatorId, string>> = {
 };
 const CALCULATOR_OPTIONS: Option[] = CALCULATORS.map((value) => ({ value, label: CALCULATOR_NAMES[value] }));
 
-function editOf(intent: Intent, { name, parent, calculator }: Values): CategoryEdit {
+function editOf(intent: Intent, { name, parent, calculator, facts }: Values): CategoryEdit {
   if (intent.kind === 'add') {
     return { kind: 'add', under: intent.under && { level: intent.under.level, id: intent.under.id }, name };
   }
@@ -120,6 +139,7 @@ function editOf(intent: Intent, { name, parent, calculator }: Values): CategoryE
   if (intent.kind === 'set-calculator') {
     return { kind: 'set-calculator', level, id, calculator: CALCULATORS.find((each) => each === calculator) ?? null };
   }
+  if (intent.kind === 'set-attributes') return { kind: 'set-attributes', level, id, attributes: toAttributes(facts) };
   if (intent.kind === 'remove') return { kind: 'remove', level, id };
   if (intent.kind === 'order') return { kind: 'move', level, id, position: intent.position };
   const target = intent.parents.find((each) => each.id === parent);
@@ -140,6 +160,9 @@ function effectOf(intent: Intent): string {
   if (intent.kind === 'rename') return 'Its address stays the same, so links to it keep working.';
   if (intent.kind === 'set-calculator') {
     return `Buyers of products in ${name} are offered it, to work out how much they need.`;
+  }
+  if (intent.kind === 'set-attributes') {
+    return `Sellers may state these of each product in ${name}, and buyers filter by them. Products keep what they state.`;
   }
   if (intent.kind === 'remove')
     return `${name} is removed with everything under it. Products keep a removed tag as plain text.`;

@@ -26,6 +26,7 @@ export function CategoryMenu({ node, parents, anchor, onClose, onChosen }: Categ
           {depth === 0 ? 'Add a subcategory' : 'Add a tag'}
         </MenuItem>
       )}
+      {depth === 0 && <MenuItem onSelect={() => onChosen({ kind: 'set-attributes', node })}>Edit the facts</MenuItem>}
       {depth === 1 && (
         <MenuItem onSelect={() => onChosen({ kind: 'set-calculator', node })}>Set the calculator</MenuItem>
       )}

@@ -1,4 +1,4 @@
-import type { Category, CategoryEdit } from '@mortar/contracts';
+import type { Attribute, Category, CategoryEdit } from '@mortar/contracts';
 import type { CalculatorId } from '@mortar/contracts/quantities/calculators';
 
 type Level = Extract<CategoryEdit, { kind: 'rename' }>['level'];
@@ -17,12 +17,16 @@ export interface TreeNode {
   parentId: string | null;
   /** Of a subcategory. */
   calculator?: CalculatorId;
+  /** What is stated of the products of a category; none of what is below. */
+  attributes: readonly Attribute[];
   children: TreeNode[];
 }
 
+const NONE: readonly Attribute[] = [];
+
 /** The tree as rows that know where they stand. */
 export function treeOf(categories: readonly Category[]): TreeNode[] {
-  return categories.map(({ categoryId, name, subcategories }, position) => ({
+  return categories.map(({ categoryId, name, subcategories, attributes = NONE }, position) => ({
     level: 'category',
     id: categoryId,
     name,
@@ -30,6 +34,7 @@ export function treeOf(categories: readonly Category[]): TreeNode[] {
     position,
     siblings: categories.length,
     parentId: null,
+    attributes,
     children: subcategories.map((subcategory, index) => ({
       level: 'below',
       id: subcategory.subcategoryId,
@@ -39,6 +44,7 @@ export function treeOf(categories: readonly Category[]): TreeNode[] {
       siblings: subcategories.length,
       parentId: categoryId,
       calculator: subcategory.calculator,
+      attributes: NONE,
       children: subcategory.subcategories.map((tag, order) => ({
         level: 'below',
         id: tag.subcategoryId,
@@ -47,6 +53,7 @@ export function treeOf(categories: readonly Category[]): TreeNode[] {
         position: order,
         siblings: subcategory.subcategories.length,
         parentId: subcategory.subcategoryId,
+        attributes: NONE,
         children: [],
       })),
     })),
