@@ -50,6 +50,7 @@ async function table(what: string, browser: Browser, origin: string, fallback: b
   const slowest = Math.max(...times.flat());
   return {
     title: `Dead remote: ms from the navigation until ${what}; ${VISITS} visits`,
+    jsonOnly: true,
     columns: ['the remote', 'median', 'slowest'],
     rows: kinds.map(([kind], index) => [
       kind,
