@@ -39,6 +39,7 @@ export function aLine(overrides: Partial<ProjectLine> = {}): ProjectLine {
     knownPrice: 12_500,
     part: 'Floors',
     note: null,
+    isBought: false,
     product: aLineProduct(),
     ...overrides,
   };

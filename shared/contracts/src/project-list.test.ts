@@ -36,6 +36,14 @@ describe('a list', () => {
     ]);
   });
 
+  it('has what is added to a bought line still to be bought, and stays bought when both were', () => {
+    const bought = line('a', { isBought: true });
+    expect(withLine([bought], line('b')).lines).toEqual([line('a', { quantity: 0.2, isBought: false })]);
+    expect(withLine([bought], { ...bought, lineId: 'b' }).lines?.[0]?.isBought).toBe(true);
+    expect(withChange([bought], 'a', { quantity: 3 }, null).lines?.[0]?.isBought).toBe(true);
+    expect(withChange([bought], 'a', { isBought: false }, null).lines?.[0]?.isBought).toBe(false);
+  });
+
   it("takes a product's unit of today with its price, and neither title nor price from its owner", () => {
     const change = (changes: object) => withChange([line('a')], 'a', changes, soldByArea).lines?.[0];
     expect(change({ unit: 'm2' })).toEqual(line('a', { unit: 'm2', knownPrice: 8681 }));

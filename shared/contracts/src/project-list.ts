@@ -4,8 +4,8 @@ import { fromThousandths, QUANTITY_MAX, toThousandths } from './quantity.ts';
 import { OTHER_UNIT, TOTAL_TOO_HIGH } from './rules/project-rules.ts';
 
 /** A line as a project of an account keeps it, and a browser without a network: the rules of both are these. */
-export type ListLine = Omit<ProjectLine, 'product' | 'note' | 'position'> &
-  Partial<Pick<ProjectLine, 'note' | 'position'>>;
+export type ListLine = Omit<ProjectLine, 'product' | 'note' | 'position' | 'isBought'> &
+  Partial<Pick<ProjectLine, 'note' | 'position' | 'isBought'>>;
 
 /** The lines after a change, or why they stay as they are. */
 export type ListChange<Line> = { lines: Line[]; problem?: undefined } | { lines?: undefined; problem: string };
@@ -41,7 +41,7 @@ export function withChange<Line extends ListLine>(
 /** Title and price of a product are its seller's. Its unit of today is taken with its price of today. */
 function changedLine<Line extends ListLine>(
   line: Line,
-  { quantity, part, note, position, title, unit, price }: UpdateLineRequest,
+  { quantity, part, note, isBought, position, title, unit, price }: UpdateLineRequest,
   product: LineProduct | null | undefined,
 ): Line {
   const isOwn = line.productId === null;
@@ -51,6 +51,7 @@ function changedLine<Line extends ListLine>(
     ...(quantity !== undefined && { quantity }),
     ...(part !== undefined && { part: part || null }),
     ...(note !== undefined && { note: note || null }),
+    ...(isBought !== undefined && { isBought }),
     ...(position !== undefined && { position }),
     ...(isOwn && title !== undefined && { title }),
     ...(isOwn && unit !== undefined && { unit }),
@@ -76,5 +77,7 @@ function withReplaced<Line extends ListLine>(
     : changed.quantity;
   if (quantity > QUANTITY_MAX) return { problem: TOTAL_TOO_HIGH };
   const others = lines.filter((each) => each !== joined);
-  return { lines: others.with(others.indexOf(line), { ...changed, quantity }) };
+  // What is added to a line that was bought is still to be bought.
+  const bought = joined && changed.isBought ? { isBought: joined.isBought === true } : {};
+  return { lines: others.with(others.indexOf(line), { ...changed, quantity, ...bought }) };
 }

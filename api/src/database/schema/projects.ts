@@ -1,6 +1,18 @@
 import type { PriceUnit } from '@mortar/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { products } from './catalog.ts';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
@@ -47,6 +59,7 @@ export const projectLines = pgTable(
     ownPriceKobo: bigint('own_price_kobo', { mode: 'number' }),
     part: text('part'),
     note: text('note'),
+    isBought: boolean('is_bought').notNull().default(false),
     /** Of the product when it was added. */
     knownPriceKobo: bigint('known_price_kobo', { mode: 'number' }),
     addedAt: moment('added_at').notNull().defaultNow(),

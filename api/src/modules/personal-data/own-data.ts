@@ -83,7 +83,7 @@ export const ownSections: readonly OwnSection[] = [
     atATime: 4,
     rows: `SELECT id, name, note, share_token IS NOT NULL AS is_shared, created_at, updated_at,
         (SELECT json_agg(line) FROM (SELECT id, position, product_id, title, quantity_thousandths, unit, own_price_kobo,
-          known_price_kobo, part, note, added_at
+          known_price_kobo, part, note, is_bought, added_at
           FROM project_lines WHERE project_id = projects.id ORDER BY position) line) AS lines
       FROM projects WHERE account_id = $1`,
   },

@@ -51,8 +51,9 @@ interface Placed {
 }
 
 function newLine(line: NewProjectLine, { position, products, field }: Placed): ProjectLine {
-  const { quantity, part, note } = line;
-  const common = { lineId: uuidv7(), position, quantity, part: part || null, note: note || null, product: null };
+  const { quantity, part, note, isBought = false } = line;
+  const text = { part: part || null, note: note || null };
+  const common = { lineId: uuidv7(), position, quantity, ...text, isBought, product: null };
   if (line.productId) {
     const product = products.get(line.productId);
     if (!product) throw productNotFound();

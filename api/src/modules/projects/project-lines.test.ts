@@ -96,6 +96,16 @@ describe('lines of a project', () => {
     });
   });
 
+  it('are ticked as bought, until more of the same is added', async () => {
+    const { productId } = await newProduct(seller);
+    const { owner, project, url } = await newList([{ productId, quantity: 3 }]);
+    expect(project.lines).toMatchObject([{ isBought: false }]);
+    await owner.client.put(`${url}/${first(project).lineId}`, { isBought: true });
+    expect((await detail(owner, project)).lines).toMatchObject([{ quantity: 3, isBought: true }]);
+    await add(owner, project, [{ productId, quantity: 1 }]);
+    expect((await detail(owner, project)).lines).toMatchObject([{ quantity: 4, isBought: false }]);
+  });
+
   it('come with where their stores deliver, each store once', async () => {
     const lagos = { stateId: 'lagos', costFrom: 15_000, freeFrom: null, daysMin: 1, daysMax: 2, note: null };
     const other = await newSeller(api, { delivery: [lagos] });

@@ -50,16 +50,17 @@ export function toLine(row: LineRow, products: LineProductsById): ProjectLine {
     knownPrice: nairaOrNull(row.knownPriceKobo),
     part: row.part,
     note: row.note,
+    isBought: row.isBought,
     product: (row.productId !== null && products.get(row.productId)) || null,
   };
 }
 
 /** The columns that {@link toLine} reads. */
 export function toLineColumns(line: ProjectLine) {
-  const { position, productId, title, quantity, unit, price, knownPrice, part, note } = line;
+  const { position, productId, title, quantity, unit, price, knownPrice, part, note, isBought } = line;
   const quantityThousandths = toThousandths(quantity);
   const prices = { ownPriceKobo: koboOrNull(price), knownPriceKobo: koboOrNull(knownPrice) };
-  return { position, productId, title, quantityThousandths, unit, ...prices, part, note };
+  return { position, productId, title, quantityThousandths, unit, ...prices, part, note, isBought };
 }
 
 /** What a project contains. */

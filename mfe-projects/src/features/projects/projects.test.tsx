@@ -48,6 +48,17 @@ describe('/projects/:projectId', () => {
     expect(screen.getByRole('region', { name: 'Not from a store' })).toHaveTextContent('Labour');
   });
 
+  it('is ticked line by line as it is bought, with what is left to pay', async () => {
+    const changes = onRequest('put', `/projects/${projectId}/lines/${aLine().lineId}`, () =>
+      envelope(aProject([aLine({ isBought: true }), labour()])),
+    );
+    const { user } = openProject();
+    await user.click(await screen.findByRole('button', { name: 'Polished floor tile is bought' }));
+    expect(await screen.findByRole('button', { name: 'Polished floor tile is bought', pressed: true })).toBeVisible();
+    expect(screen.getByText('1 of 2 bought, ₦15,000 left to pay')).toBeVisible();
+    await waitFor(() => expect(changes.map(({ body }) => body)).toEqual([{ isBought: true }]));
+  });
+
   it('says for each store whether it delivers to the kept state', async () => {
     const { user } = openProject();
     await user.click(await screen.findByRole('button', { name: 'By store' }));

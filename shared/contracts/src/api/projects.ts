@@ -57,6 +57,7 @@ export const ProjectLine = Type.Object({
   knownPrice: Nullable(Type.Number()),
   part: Nullable(Type.String()),
   note: Nullable(Type.String()),
+  isBought: Type.Boolean(),
   /** Null when the product is no longer on sale, and for a line of one's own. */
   product: Nullable(LineProduct),
 });
@@ -140,6 +141,7 @@ export const NewProjectLine = Type.Object({
   quantity: Quantity,
   part: Type.Optional(Part),
   note: Type.Optional(LineNote),
+  isBought: Type.Optional(Type.Boolean()),
   /** At the end when it is left out. */
   position: Type.Optional(Position),
 });
@@ -156,6 +158,7 @@ export const UpdateLineRequest = Type.Object({
   quantity: Type.Optional(Quantity),
   part: Type.Optional(Part),
   note: Type.Optional(LineNote),
+  isBought: Type.Optional(Type.Boolean()),
   position: Type.Optional(Position),
   /** Of a line of one's own, as the price: those of a product are its seller's. */
   title: Type.Optional(RuledText(lineRules.title)),

@@ -14,7 +14,7 @@ export interface LineEdits {
 
 /** A line as it is added, here or to another project: that of a product with the unit and price of before. */
 export function toNewLine(line: ListLine): NewProjectLine {
-  const { productId, title, unit, price, knownPrice, quantity, part, note } = line;
-  const common = { quantity, part, note: note ?? null };
+  const { productId, title, unit, price, knownPrice, quantity, part, note, isBought } = line;
+  const common = { quantity, part, note: note ?? null, ...(isBought && { isBought }) };
   return productId === null ? { ...common, title, unit, price } : { ...common, productId, unit, price: knownPrice };
 }

@@ -1,6 +1,7 @@
 import { totalOf } from '@mortar/contracts/project-lines';
 import { aLine, aLineProduct, labour } from '#/test/lines.ts';
 import {
+  boughtText,
   groupsOf,
   lineCost,
   type ListedLine,
@@ -46,6 +47,14 @@ describe('the lines of a list', () => {
     expect(totalText(lines)).toBe('Total of 2 stores: ₦265,000');
     expect(unpricedText(lines)).toBe('1 line is not in the total');
     expect(unpricedText([gone, gone])).toBe('2 lines are not in the total');
+  });
+
+  it('say what is left to pay once something is bought', () => {
+    expect(boughtText(lines)).toBeUndefined();
+    const [first, ...others] = lines;
+    expect(boughtText([{ ...(first as ListedLine), isBought: true }, ...others])).toBe(
+      '1 of 4 bought, ₦250,000 left to pay',
+    );
   });
 
   it('are one message with costs and total, for who has no link to send', () => {

@@ -14,8 +14,8 @@ import { UNIT_WORDS } from '@mortar/contracts/units';
 type SharedLine = SharedProject['lines'][number];
 
 /** A line of any list: shared ones lack notes, those of a browser stand as they are. */
-export type ListedLine = Omit<SharedLine, 'position'> &
-  Partial<Pick<SharedLine, 'position'>> & { note?: string | null };
+export type ListedLine = Omit<SharedLine, 'position' | 'isBought'> &
+  Partial<Pick<SharedLine, 'position' | 'isBought'>> & { note?: string | null };
 /** What an owner changes of a line. */
 export type LineChanges = Omit<UpdateLineRequest, 'position'>;
 type Store = LineProduct['store'];
@@ -132,6 +132,14 @@ export function totalText(lines: ListedLine[]): string {
 /** E.g. `12 lines`. */
 export function linesText(lines: readonly ListedLine[]): string {
   return lines.length === 1 ? '1 line' : `${lines.length} lines`;
+}
+
+/** E.g. `3 of 12 bought, ₦84,500 left to pay`; nothing while nothing is bought. */
+export function boughtText(lines: ListedLine[]): string | undefined {
+  const bought = lines.filter(({ isBought }) => isBought);
+  if (bought.length === 0) return undefined;
+  const { total } = totalOf(lines.filter(({ isBought }) => !isBought));
+  return `${bought.length} of ${lines.length} bought, ${formatNaira(total)} left to pay`;
 }
 
 /** E.g. `2 lines are not in the total`. */

@@ -3,7 +3,7 @@ import { QUANTITY_DECIMALS } from '@mortar/contracts/quantity';
 import { paths } from '@mortar/contracts/site-paths';
 import { isMeasure, UNIT_WORDS } from '@mortar/contracts/units';
 import { Button, IconButton, Image, Link, NumberInput, Text } from '@mortar/ui';
-import { DeleteIcon, EditIcon } from '@mortar/ui/icons';
+import { CheckIcon, DeleteIcon, EditIcon } from '@mortar/ui/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { LineEdits } from '../lines/line-edits.ts';
 import { readQuantity } from '../lines/read-quantity.ts';
@@ -35,12 +35,12 @@ export const editButtonId = ({ lineId }: Pick<ListedLine, 'lineId'>) => `edit-${
 
 /** One line: what, how much, what it costs, and what is to be known of it. */
 export function LineRow({ line, mark, edits }: LineRowProps): ReactNode {
-  const { product, note } = line;
+  const { product, note, isBought = false } = line;
   const name = nameOf(line);
   const cost = lineCost(line);
   const price = priceText(line);
   return (
-    <li className={edits ? `${styles.line} ${styles.editable}` : styles.line}>
+    <li className={edits ? `${styles.line} ${styles.editable}` : styles.line} data-bought={isBought || undefined}>
       {line.productId && <Image image={product?.featuredImage} alt="" sizes="48px" className={styles.photo} />}
       <div className={styles.what}>
         <span className={styles.name}>
@@ -61,6 +61,11 @@ export function LineRow({ line, mark, edits }: LineRowProps): ReactNode {
           {note && (
             <Text as="span" size="s" tone="soft" className={styles.note}>
               {note}
+            </Text>
+          )}
+          {isBought && (
+            <Text as="span" size="s" tone="soft">
+              Bought
             </Text>
           )}
           {[...marksOf(line), ...(mark ? [mark] : [])].map(({ text, tone, offer }) => (
@@ -89,6 +94,13 @@ export function LineRow({ line, mark, edits }: LineRowProps): ReactNode {
       </div>
       {edits && (
         <span className={styles.rowActions}>
+          <IconButton
+            label={`${name} is bought`}
+            pressed={isBought}
+            onClick={() => void edits.change(line, { isBought: !isBought })}
+          >
+            <CheckIcon size={20} aria-hidden="true" />
+          </IconButton>
           <IconButton
             id={editButtonId(line)}
             label={`Edit ${name}`}

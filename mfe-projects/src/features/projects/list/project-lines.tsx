@@ -9,6 +9,7 @@ import { PlaceIcon } from '@mortar/ui/icons';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { LineEdits } from '../lines/line-edits.ts';
 import {
+  boughtText,
   groupsOf,
   linesText,
   type LineGroup,
@@ -183,7 +184,7 @@ function Total({ lines, undelivered }: { lines: ListedLine[]; undelivered: strin
       <output className={styles.total}>
         <strong translate="no">{totalText(lines)}</strong>
         <Text as="span" size="s">
-          {linesText(lines)}
+          {boughtText(lines) ?? linesText(lines)}
         </Text>
       </output>
       <div className={styles.aboutTotal}>
