@@ -58,6 +58,7 @@ export function serveCatalog({
     }),
     http.get(`${TEST_API}/categories/`, () => envelope({ categories, totalItems: categories.length })),
     http.get(`${TEST_API}/products/:id/recommendation`, () => envelope({ recommended: false })),
+    http.get(`${TEST_API}/projects`, () => envelope({ projects: [] })),
     http.get(`${TEST_API}/reviews/my-reviews`, () => envelope({ reviews: [], totalItems: 0 })),
     http.get(`${TEST_API}/search/suggest`, () => envelope({ suggestions: [], totalItems: 0 })),
   );

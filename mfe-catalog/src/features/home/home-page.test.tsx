@@ -3,6 +3,7 @@ import {
   aBuyer,
   act,
   aSeller,
+  envelope,
   http,
   leftFor,
   problem,
@@ -186,6 +187,22 @@ it('shows nothing that is sold out in its rows', async () => {
   for (const query of queries) {
     expect(query.getAll('filter[availability]')).toEqual(['in-stock', 'limited', 'made-to-order']);
   }
+});
+
+it("shows a buyer's last project with its total, and how many of its prices changed", async () => {
+  serveCatalog({});
+  const project = { projectId: 'p1', name: 'Bungalow', totalLines: 2, total: 250_000, updatedAt: '2026-11-01' };
+  const line = (price: number, knownPrice: number) => ({ product: { price }, knownPrice });
+  server.use(
+    http.get(`${TEST_API}/projects`, () => envelope({ projects: [{ ...project, totalLines: 0 }, project] })),
+    http.get(`${TEST_API}/projects/p1`, () => envelope({ ...project, lines: [line(500, 450), line(700, 700)] })),
+  );
+  openCatalog('/', { auth: aBuyer() });
+
+  expect(await screen.findByRole('link', { name: 'Bungalow: ₦250,000, 1 price has changed' })).toHaveAttribute(
+    'href',
+    '/projects/p1',
+  );
 });
 
 describe('Shop by category', () => {

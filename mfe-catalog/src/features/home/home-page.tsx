@@ -2,7 +2,7 @@ import { PRODUCT_SORT } from '@mortar/contracts/limits';
 import { placeName } from '@mortar/contracts/places/state-name';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle } from '@mortar/navigation';
-import { useKeptArea, useKeptPlace } from '@mortar/store';
+import { useAuth, useKeptArea, useKeptPlace } from '@mortar/store';
 import {
   AccountIcon,
   Button,
@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
 } from '@mortar/ui';
 import { PlaceIcon } from '@mortar/ui/icons';
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
 import { CategoryTiles } from '#/lib/category-tiles.tsx';
 import { NamedCategoryRow, RandomCategoryRow, TopCategoryRow } from './category-rows.tsx';
 import { HeroCarousel } from './hero/hero-carousel.tsx';
@@ -66,8 +66,23 @@ function WhereChip(): ReactNode {
         <PlaceIcon size={18} aria-hidden="true" />
         {state === undefined ? 'Where are you building?' : `Building in ${placeName(state, area)}`}
       </Chip>
+      <OwnProjectOnDemand />
     </p>
   );
+}
+
+/** The project of who is signed in, whose code is fetched for them alone; without it where that fails. */
+function OwnProjectOnDemand(): ReactNode {
+  const { isAuthenticated } = useAuth();
+  const [Loaded, setLoaded] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isAuthenticated) return;
+    import(/* webpackChunkName: "own-project" */ './own-project.tsx').then(
+      ({ OwnProject }) => setLoaded(() => OwnProject),
+      () => undefined,
+    );
+  }, [isAuthenticated]);
+  return isAuthenticated && Loaded && <Loaded />;
 }
 
 const STEPS = ['Open a store.', 'Add products with photos and prices.', 'Buyers call you or write on WhatsApp.'];
