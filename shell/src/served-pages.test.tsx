@@ -5,7 +5,7 @@ import { shellPages } from '#/test/shell-pages.ts';
 
 const pages = [
   ...shellPages,
-  ['/make-a-report?store=01900000-0000-7000-8000-0000000000b2', 'Make a report'],
+  ['/make-a-report?store=of-no-store', 'Make a report'],
   ['/nowhere', "Oops! Looks like you got lost? Don't worry"],
 ] as const;
 

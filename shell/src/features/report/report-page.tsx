@@ -28,7 +28,7 @@ const { useReportCreateMutation } = reportApi;
 export function ReportPage() {
   const [createReport, { isSuccess }] = useReportCreateMutation();
   const [query] = useSearchParams();
-  const origin = useSiteOrigin();
+  const address = addressFromQuery(query, useSiteOrigin());
 
   const submit = async (values: InferType<typeof reportSchema>) => {
     const { error } = await createReport(toReportRequest(values));
@@ -57,12 +57,12 @@ export function ReportPage() {
           </p>
           <Form
             aria-label="Make a report"
-            initialValues={{ address: addressFromQuery(query, origin), reason: '', details: '' }}
+            initialValues={{ address, reason: '', details: '' }}
             schema={reportSchema}
             onSubmit={submit}
           >
             <FormError />
-            <ReportedThing query={query}>
+            <ReportedThing address={address}>
               <TextField
                 name="address"
                 label="Address of the product, store or project"

@@ -40,7 +40,7 @@ const subjectPages: readonly { subject: Subject['subject']; page: RegExp }[] = [
 ];
 
 /** The product, store or shared project that the address of a page of this site, or its path alone, names. */
-function subjectOfAddress(address: string): Subject | undefined {
+export function subjectOfAddress(address: string): Subject | undefined {
   const path = pathOf(address);
   for (const { subject, page } of subjectPages) {
     const subjectId = path && page.exec(path)?.[1];

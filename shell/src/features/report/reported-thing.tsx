@@ -3,6 +3,7 @@ import { marketplaceApi } from '@mortar/store';
 import { Image, Panel, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './report-page.module.css';
+import { subjectOfAddress } from './report.schema.ts';
 
 interface Reported {
   name: string;
@@ -31,17 +32,12 @@ const reportedApi = marketplaceApi.injectEndpoints({
   }),
 });
 
-/** Where the API has what the link to the page names: `?product=<id>`, as `store` or `project`. */
-function requestOf(query: URLSearchParams): string | undefined {
-  const [product, store, project] = ['product', 'store', 'project'].map((name) => query.get(name));
-  if (project) return `/projects/shared/${encodeURIComponent(project)}`;
-  if (product) return `/products/${encodeURIComponent(product)}`;
-  return store ? `/stores/${encodeURIComponent(store)}` : undefined;
-}
+const REQUESTS = { product: '/products/', store: '/stores/', project: '/projects/shared/' };
 
 /** What the link to the page names, once it is known; until then, and without such a link, the field for its address. */
-export function ReportedThing({ query, children }: { query: URLSearchParams; children: ReactNode }): ReactNode {
-  const path = requestOf(query);
+export function ReportedThing({ address, children }: { address: string; children: ReactNode }): ReactNode {
+  const named = subjectOfAddress(address);
+  const path = named && REQUESTS[named.subject] + named.subjectId;
   const { data } = reportedApi.useReportGetReportedQuery(path ?? '', { skip: path === undefined });
   if (!data) return children;
   return (
