@@ -7,9 +7,11 @@ const MOST_MS = 90_000;
 export async function rendered(page: Page): Promise<void> {
   await page.locator('main h1').waitFor({ state: 'attached' });
   const showsPhotos = () => {
-    const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
-      (image) => image.getBoundingClientRect().top < innerHeight,
-    );
+    const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
+      const { top, left, width } = image.getBoundingClientRect();
+      // Those further along a shelf are requested when it is scrolled, those that a phone does not show never.
+      return width > 0 && top < innerHeight && left < innerWidth;
+    });
     // The newest products of a site may have none.
     const isThere = shown.length > 0 || document.querySelector('main article') !== null;
     return isThere && shown.every(({ complete }) => complete);

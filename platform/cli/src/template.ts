@@ -8,7 +8,7 @@ const TEMPLATES = new URL('./templates.json', import.meta.url);
 /** Texts by their paths, both with placeholders. */
 export type Template = Record<string, string>;
 
-/** What a repository of its own can begin as: a remote of the market, one of another site, or a site. */
+/** What a repository of its own can begin as: a remote of this site, one of another site, or a site. */
 export type Templates = Record<'remote' | 'bare' | 'site', Template>;
 
 /** Reads a template of a repository. */

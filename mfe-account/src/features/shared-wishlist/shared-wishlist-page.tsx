@@ -1,5 +1,4 @@
 import type { SharedWishlist } from '@mortar/contracts';
-import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { PageTitle, useParams } from '@mortar/navigation';
 import { cardPricing } from '@mortar/product-actions';
@@ -86,7 +85,7 @@ function Opened({ wishlist }: { wishlist: SharedWishlist }): ReactNode {
               title={title}
               price={price}
               {...cardPricing(stated)}
-              image={featuredImage && imageSources(featuredImage)}
+              image={featuredImage}
               headingLevel={2}
             />
           ))}

@@ -1,5 +1,4 @@
 import type { WishedProduct, Wishlist } from '@mortar/contracts';
-import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { cardPricing } from '@mortar/product-actions';
 import { ButtonLink, CloseIcon, IconButton, ProductCard, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
@@ -41,7 +40,7 @@ export function WishlistProducts({ wishlist, heading }: WishlistProductsProps): 
               title={product.title}
               price={product.price}
               {...cardPricing(product)}
-              image={product.featuredImage && imageSources(product.featuredImage)}
+              image={product.featuredImage}
               headingLevel={2}
               action={<RemoveButton wishlist={wishlist} product={product} {...removalOf(product.productId)} />}
             />

@@ -1,5 +1,4 @@
 import type { Wishlist } from '@mortar/contracts';
-import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { HeartIcon, Image, Link, Skeleton, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
@@ -53,7 +52,7 @@ function WishlistCard({ wishlist, headingLevel = 2 }: WishlistCardProps): ReactN
           return (
             <Image
               key={index}
-              image={image && imageSources(image)}
+              image={image}
               alt=""
               ratio="auto"
               sizes={index === 0 ? '(min-width: 40rem) 14rem, 60vw' : '(min-width: 40rem) 7rem, 30vw'}

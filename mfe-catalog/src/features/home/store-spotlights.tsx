@@ -1,5 +1,4 @@
 import type { ListedStore } from '@mortar/contracts';
-import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { asRequestError } from '@mortar/store';
 import { ErrorPanel, Section, StoreCard, StoreCardSkeleton } from '@mortar/ui';
@@ -36,7 +35,7 @@ function spotlight({ storeId, name, coverImage, storeImage, categoryNames, isPre
       <StoreCard
         href={paths.store(storeId)}
         name={name}
-        image={image === null ? null : imageSources(image)}
+        image={image}
         category={categoryNames.join(', ')}
         rating={stats.average_rating}
         ratingCount={stats.total_reviews}

@@ -1,5 +1,4 @@
 import type { ListedStore } from '@mortar/contracts';
-import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { Badge, ButtonLink, Heading, Image, Link, PremiumIcon, StarRating, Text } from '@mortar/ui';
 import { PlaceIcon } from '@mortar/ui/icons';
@@ -18,14 +17,7 @@ export function OnlyStore({ store }: { store: ListedStore }): ReactNode {
       <ul aria-label="Stores">
         <li>
           <article className={styles.store}>
-            <Image
-              image={storeImage === null ? null : imageSources(storeImage)}
-              alt=""
-              ratio="3 / 2"
-              sizes={SIZES}
-              priority
-              className={styles.photo}
-            />
+            <Image image={storeImage} alt="" ratio="3 / 2" sizes={SIZES} priority className={styles.photo} />
             <div className={styles.text}>
               <Heading level={2} className={styles.name}>
                 <Link variant="quiet" href={paths.store(storeId)}>

@@ -1,4 +1,3 @@
-import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { useSearchParams } from '@mortar/navigation';
 import { EmptyState, PageContainer, Skeleton, StoreCard, StoreCardSkeleton } from '@mortar/ui';
@@ -56,7 +55,7 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
               <StoreCard
                 href={paths.store(storeId)}
                 name={name}
-                image={storeImage === null ? null : imageSources(storeImage)}
+                image={storeImage}
                 category={categoryNames.join(', ')}
                 rating={stats.average_rating}
                 ratingCount={stats.total_reviews}

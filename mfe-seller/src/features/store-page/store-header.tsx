@@ -1,5 +1,4 @@
 import type { Store } from '@mortar/contracts';
-import { imageSources } from '@mortar/federation/media-url';
 import { paths } from '@mortar/contracts/site-paths';
 import { ContactSeller, countContact, StoreNumber, useCountedView } from '@mortar/product-actions';
 import {
@@ -32,20 +31,13 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
   return (
     <header>
       {coverImage ? (
-        <Image
-          image={imageSources(coverImage)}
-          alt=""
-          sizes={COVER_SIZES}
-          ratio="auto"
-          priority
-          className={styles.cover}
-        />
+        <Image image={coverImage} alt="" sizes={COVER_SIZES} ratio="auto" priority className={styles.cover} />
       ) : (
         <div className={`${styles.cover} ${styles.defaultCover}`} />
       )}
       <PageContainer className={styles.identity}>
         {storeImage ? (
-          <Image image={imageSources(storeImage)} alt="" sizes="9rem" priority className={styles.portrait} />
+          <Image image={storeImage} alt="" sizes="9rem" priority className={styles.portrait} />
         ) : (
           <div className={`${styles.portrait} ${styles.defaultPortrait}`}>
             <StoreIcon size={44} strokeWidth={1.5} aria-hidden="true" />

@@ -20,7 +20,7 @@ export function newCommand(terminal: Terminal): Command {
     .description('make a remote in this folder, which is a repository of its own')
     .argument('<name>', 'of the remote, such as articles')
     .option('--registry <url>', 'that the packages of @mortar come from (default: that of npm)')
-    .option('--bare', "for a site that does not bring the market's design system and store")
+    .option('--bare', "for a site without this one's design system and store")
     .action(async (name: string, options: NewOptions) => {
       const word = await fillFolder(options.bare ? 'bare' : 'remote', name, options, terminal);
       terminal.print(`mfe-${word} is a new remote with the route /${word}.`);

@@ -118,7 +118,8 @@ describe('mortar why', () => {
     expect(within(row).getByText(title)).toBeVisible();
     closeConsole();
 
-    const [said, asked] = await why();
+    const [said, ...more] = await why();
+    const asked = more.find((line) => line.startsWith('The evidence asks'));
     expect(said).toBe(`${title}: ${sentence}`);
     // The one filled button is the command that it prints.
     const [, to, other = ''] = /^The evidence asks to go back to (\S+): mortar rollback (\S+)$/.exec(asked ?? '') ?? [];

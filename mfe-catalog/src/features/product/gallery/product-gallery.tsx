@@ -1,6 +1,5 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { PRODUCT_IMAGES_MAX } from '@mortar/contracts/limits';
-import { imageSources } from '@mortar/federation/media-url';
 import { useLocation, useNavigate } from '@mortar/navigation';
 import { Image, onDemand, photoPlace, Skeleton } from '@mortar/ui';
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
@@ -68,15 +67,11 @@ export function ProductGallery({ product }: { product: ProductDetail | undefined
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => setChosen(index)}
               >
-                <Image image={imageSources(each)} alt="" sizes="6rem" />
+                <Image image={each} alt="" sizes="6rem" />
               </button>
               <noscript>
-                <a
-                  href={imageSources(each).src}
-                  className={styles.thumbnail}
-                  aria-label={`Photo ${index + 1} of ${images.length}`}
-                >
-                  <Image image={imageSources(each)} alt="" sizes="6rem" />
+                <a href={each} className={styles.thumbnail} aria-label={`Photo ${index + 1} of ${images.length}`}>
+                  <Image image={each} alt="" sizes="6rem" />
                 </a>
               </noscript>
             </li>
