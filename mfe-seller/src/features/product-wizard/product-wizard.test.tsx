@@ -1,5 +1,5 @@
 import { aBuyer, aSeller, envelope, leftFor, onRequest, problem, screen, waitFor } from '@mortar/testing';
-import { aPhotoFile, aStore, categories } from '#/test/builders.ts';
+import { aPhotoFile, aStore, categories, ownList } from '#/test/builders.ts';
 import { aProductDraft, productDraft } from '#/test/drafts.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
 
@@ -29,6 +29,7 @@ function openAt(screenNumber: number, form = {}) {
 beforeEach(() => {
   onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
   onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
+  onRequest('get', '/products/own', () => envelope(ownList([])));
   onRequest('get', '/stores/:id', () => envelope(aStore()));
 });
 
