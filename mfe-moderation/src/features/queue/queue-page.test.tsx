@@ -85,6 +85,7 @@ describe('/moderation', () => {
     await screen.findByRole('link', { name: 'Next: Eko glass' });
     await user.keyboard('j');
     await heading('Eko glass');
+    await screen.findByRole('link', { name: 'Previous: Bent gate' });
     await user.keyboard('k');
     await heading('Bent gate');
 
