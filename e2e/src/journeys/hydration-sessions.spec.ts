@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../site/site-test.ts';
 // an owner; and there is one of each kind of account that arrives as layout and skeleton.
 
 /** Requests for what is the user's own, which is in no document. */
-const OWN = /^\/api\/(?:auth|notifications|wishlists|reviews\/my-reviews|products\/[^/]+\/recommendation$)/;
+const OWN = /^\/api\/(?:auth|notifications|projects|wishlists|reviews\/my-reviews|products\/[^/]+\/recommendation$)/;
 const OWN_OR_RELATED = new RegExp(`${OWN.source}|${RELATED.source}`);
 const ANY = /^/;
 

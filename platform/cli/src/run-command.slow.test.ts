@@ -74,11 +74,11 @@ it('activate changes several front ends in one step when each is named with its 
   expect((await mortar('activate mfe-articles@1.1.0 mfe-account')).error).toMatch(/names no version/);
 });
 
-it('point activates as its former name, and promote is unknown outside of a rollout', async () => {
+it('point activates as its former name, and promote asks for the site that it promotes from', async () => {
   await fixture.publisher.publish(await buildPackage({ version: '1.0.0' }), ORIGIN);
   expect((await mortar('point mfe-articles 1.0.0')).printed).toMatch(/^mfe-articles 1\.0\.0 is live/);
   expect((await mortar('--help')).printed).not.toMatch(/\bpoint\b/);
-  expect((await mortar('promote mfe-articles 1.0.0')).error).toMatch(/unknown command 'promote'/);
+  expect((await mortar('promote mfe-articles 1.0.0')).error).toMatch(/required option '--from <url>'/);
 });
 
 it('rollback activates the version before, as status and history show, when two versions were live', async () => {

@@ -28,13 +28,15 @@ const promote = (words = '') =>
 it('promote publishes the very build that is live elsewhere, with its commit and what is known of it there', async () => {
   await publishOnStaging();
   const events = ['load', 'LCP'].map((measure) => ({ name: NAME, version: '1.0.0', measure, value: 0 }));
-  const document = await fetch(staging.site, { headers: { accept: 'text/html' } });
-  const headers = {
-    cookie: document.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; '),
-  };
+  // Reports count of what a document brought, and the gateway follows what is activated.
+  const { cookies } = await eventually(
+    async () => {
+      const document = await fetch(staging.site, { headers: { accept: 'text/html' } });
+      return { cookies: document.headers.getSetCookie(), html: await document.text() };
+    },
+    ({ html }) => html.includes(NAME),
+  );
+  const headers = { cookie: cookies.map((one) => one.split(';')[0]).join('; ') };
   await fetch(staging.site + TELEMETRY_PATH, { method: 'POST', headers, body: JSON.stringify({ events }) });
 
   const rehearsed = await eventually(
