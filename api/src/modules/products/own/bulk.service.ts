@@ -1,4 +1,4 @@
-import { BULK_PRODUCTS_MAX, BULK_REQUIRED, type BulkRequest, type BulkResult } from '@mortar/contracts';
+import { BULK_PRODUCTS_MAX, BULK_REQUIRED, BulkChange, type BulkRequest, type BulkResult } from '@mortar/contracts';
 import type { Database, Queryable } from '@mortar/server/database';
 import { invalidField } from '#lib/api-error.ts';
 import type { CategoryService, CategoryTree } from '#modules/categories/index.ts';
@@ -34,7 +34,8 @@ export class BulkService {
    */
   async change(storeId: string, request: BulkRequest): Promise<BulkResult> {
     const ids = request.undo?.map(({ productId }) => productId) ?? request.productIds;
-    if (!request.undo && (!request.change || !(request.productIds ?? request.filter))) {
+    const isNamed = request.undo ?? request.productIds ?? request.filter;
+    if (!isNamed || !(request.change ? isKnown(request.change) : request.undo)) {
       throw invalidField('change', BULK_REQUIRED);
     }
     const tree = await this.#categories.tree();
@@ -93,4 +94,9 @@ export class BulkService {
     );
     await this.#notifications.pricesChanged(transaction, repriced);
   }
+}
+
+/** The schema takes any one property, and those that it does not know are ignored everywhere. */
+function isKnown(change: BulkChange): boolean {
+  return Object.keys(change).some((name) => name in BulkChange.properties);
 }

@@ -20,6 +20,19 @@ const own = async ({ client }: Seller, query = '') =>
   (await client.get<OwnProductList>(`/api/products/own?sort=2${query}`)).data;
 const prices = async (seller: Seller) => (await own(seller)).products.map(({ price }) => price);
 
+it('is refused when it names no change that is known, beside an undo too', async () => {
+  const { seller, ids } = await sellerOf(100);
+  const [productId] = ids;
+  for (const body of [
+    { productIds: ids },
+    { productIds: ids, change: { colour: 'red' } },
+    { undo: [{ productId }], change: { colour: 'red' } },
+  ]) {
+    const { status, problem } = await bulk(seller, body);
+    expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['change']]);
+  }
+});
+
 describe('prices of many products', () => {
   it('rise by a percentage, rounded, as the dry run said, and Undo puts them back', async () => {
     const { seller, ids } = await sellerOf(9_500, 12_345, 40);
