@@ -51,7 +51,7 @@ export async function inlineLibraries({ folder, sources, libraries, createIcon }
 
 /** Names that an import or export takes of a module. */
 function namesIn(clause: string): string[] {
-  const [, list = ''] = /\{([^}]*)\}/.exec(clause) ?? [];
+  const [, list = ''] = /\{([^}]*)\}/.exec(clause.replaceAll(/\/\/.*$/gm, '')) ?? [];
   const named = list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? '');
   return [...named.filter(Boolean), ...(/^\w/.test(clause) ? ['default'] : [])];
 }
