@@ -6,6 +6,7 @@ export { ListedProductCard } from './listed-product-card.tsx';
 export { placeOf } from './card-place.ts';
 export { cardPricing } from './card-pricing.ts';
 export { DeleteDialog } from './delete-dialog.tsx';
+export { saveFile } from './save-file.ts';
 export { ShareDialog } from './share-dialog.tsx';
 export { useOwnsStore, usePresumedSignedIn, useRequireSignIn } from './viewer.ts';
 export { WishlistButton } from './wishlist-button.tsx';

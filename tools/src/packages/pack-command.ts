@@ -1,16 +1,13 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Templates } from '../../../platform/cli/src/template.ts';
-import type { WorkspaceManifest } from './packed-manifest.ts';
+import { describeProgram, type Origin } from './program-package.ts';
 
 /** A program of its own beside its modules: it cannot be put into a file. */
 const BESIDE = 'esbuild';
 
-interface Origin {
-  catalog: Record<string, string>;
-  license: string;
-  engines: object;
+interface CommandOrigin extends Origin {
   /** Of repositories that it makes. */
   templates: Templates;
 }
@@ -26,8 +23,7 @@ const require = createRequireOfNode(import.meta.url);`;
  * @param root of the repository
  * @param folder of the package that is made
  */
-export async function makeCommandPackage(root: string, folder: string, origin: Origin) {
-  const { catalog, license, engines, templates } = origin;
+export async function makeCommandPackage(root: string, folder: string, { templates, ...origin }: CommandOrigin) {
   const sources = join(root, 'platform', 'cli');
   await build({
     entryPoints: [join(sources, 'src', 'command-line.ts')],
@@ -44,21 +40,6 @@ export async function makeCommandPackage(root: string, folder: string, origin: O
     banner: { js: `#!/usr/bin/env node\n${REQUIRE}` },
     logLevel: 'error',
   });
-  const { name, version, description } = JSON.parse(
-    readFileSync(join(sources, 'package.json'), 'utf8'),
-  ) as WorkspaceManifest;
-  const manifest = {
-    name,
-    version,
-    description,
-    license,
-    type: 'module',
-    engines,
-    bin: { mortar: './dist/mortar.mjs' },
-    files: ['dist', 'CHANGELOG.md'],
-    dependencies: { [BESIDE]: catalog[BESIDE] },
-  };
   writeFileSync(join(folder, 'dist', 'templates.json'), JSON.stringify(templates));
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  cpSync(join(root, 'platform', 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
+  describeProgram(root, folder, { sources, bin: { mortar: './dist/mortar.mjs' }, beside: [BESIDE] }, origin);
 }

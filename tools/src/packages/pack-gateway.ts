@@ -1,16 +1,10 @@
-import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildGateway } from '../servers/build-server.ts';
-import type { WorkspaceManifest } from './packed-manifest.ts';
+import { describeProgram, type Origin } from './program-package.ts';
 
 /** Of native code or WebAssembly: they cannot be put into a file. */
 const BESIDE = ['@electric-sql/pglite', 'esbuild'];
-
-interface Origin {
-  catalog: Record<string, string>;
-  license: string;
-  engines: object;
-}
 
 /**
  * Makes the package of a site's servers: `mortar-gateway` as production runs it, and `mortar-site`, which serves the front
@@ -19,7 +13,7 @@ interface Origin {
  * @param root of the repository
  * @param folder of the package that is made
  */
-export async function makeGatewayPackage(root: string, folder: string, { catalog, license, engines }: Origin) {
+export async function makeGatewayPackage(root: string, folder: string, origin: Origin) {
   const sources = join(root, 'platform', 'gateway');
   const dist = join(folder, 'dist');
   mkdirSync(dist, { recursive: true });
@@ -27,20 +21,6 @@ export async function makeGatewayPackage(root: string, folder: string, { catalog
   const command = join(dist, 'mortar-site.mjs');
   writeFileSync(command, "#!/usr/bin/env node\nimport './site.mjs';\n");
   chmodSync(command, 0o755);
-  const { name, version, description } = JSON.parse(
-    readFileSync(join(sources, 'package.json'), 'utf8'),
-  ) as WorkspaceManifest;
-  const manifest = {
-    name,
-    version,
-    description,
-    license,
-    type: 'module',
-    engines,
-    bin: { 'mortar-gateway': './dist/mortar-gateway.mjs', 'mortar-site': './dist/mortar-site.mjs' },
-    files: ['dist', 'CHANGELOG.md'],
-    dependencies: Object.fromEntries(BESIDE.map((each) => [each, catalog[each]])),
-  };
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  cpSync(join(root, 'platform', 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
+  const bin = { 'mortar-gateway': './dist/mortar-gateway.mjs', 'mortar-site': './dist/mortar-site.mjs' };
+  describeProgram(root, folder, { sources, bin, beside: BESIDE }, origin);
 }

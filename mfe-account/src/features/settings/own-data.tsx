@@ -1,5 +1,6 @@
 import type { Account } from '@mortar/contracts';
 import { CLOSING_DAYS } from '@mortar/contracts/limits';
+import { saveFile } from '@mortar/product-actions';
 import { Button, Heading, useToast } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from '#/lib/entry-list.module.css';
@@ -39,7 +40,7 @@ function DownloadButton(): ReactNode {
   async function download() {
     const { data } = await read();
     if (!data) return;
-    saveAs(`mortar-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    saveFile(`mortar-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
     // It may be large, and nothing here shows it.
     reset();
     toast.success('Your data is downloaded');
@@ -50,12 +51,4 @@ function DownloadButton(): ReactNode {
       Download
     </Button>
   );
-}
-
-function saveAs(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // Firefox and Safari read the address after the press.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

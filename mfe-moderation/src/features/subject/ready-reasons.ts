@@ -24,6 +24,6 @@ export const READY_REASONS: Partial<Record<ModerationAction | ReportOutcome, rea
   'decline-promotion': ['Its photos or description are not complete yet.', 'All places are taken at the moment.'],
   'verify-store': ['We saw the papers of the business.'],
   'unverify-store': ['The papers of the business are no longer valid.'],
-  'unshare-project': ['Its name or notes insult people.', 'It shows what belongs to somebody else.'],
+  'unshare-project': ['Its name or notes insult people.', 'It shows what belongs to another user.'],
   'restore-project': ['It was corrected.', 'We were wrong to take the link back.'],
 };

@@ -1,4 +1,5 @@
 import { IMPORT_COLUMNS } from '@mortar/contracts/rules/import-rules';
+import { saveFile } from '@mortar/product-actions';
 import type { CheckedLine } from './pasted-lines.tsx';
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -15,13 +16,7 @@ export function fileOf(lines: readonly CheckedLine[]): File {
 /** A file with the names of all columns and one product. */
 export const TEMPLATE = `${IMPORT_COLUMNS.join(',')}\nCEM-50,Cement 50 kg,,9500,bag,50,kg,,,1,1,cement-and-blocks,,,no,in-stock,,on-sale\n`;
 
-/** Hands a text to the browser as a file. */
-export function saveFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.href = href;
-  link.download = name;
-  link.click();
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+/** Saves a table of products. */
+export function saveCsv(name: string, table: string): void {
+  saveFile(name, table, 'text/csv');
 }

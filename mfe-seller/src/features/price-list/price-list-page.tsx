@@ -6,7 +6,7 @@ import { Form, SubmitButton, TextArea } from '@mortar/ui/forms';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { object, string } from 'yup';
 import { CheckResult } from './check-result.tsx';
-import { fileOf, saveFile, TEMPLATE } from './csv-file.ts';
+import { fileOf, saveCsv, TEMPLATE } from './csv-file.ts';
 import {
   useSellerApplyImportMutation,
   useSellerCheckFileMutation,
@@ -126,7 +126,7 @@ function FileChoice({ loading, onChosen }: FileChoiceProps) {
 
   async function download() {
     const { data } = await readFile('/products/export.csv');
-    if (data !== undefined) saveFile('products.csv', data);
+    if (data !== undefined) saveCsv('products.csv', data);
   }
 
   return (
@@ -139,7 +139,7 @@ function FileChoice({ loading, onChosen }: FileChoiceProps) {
         <Button loading={loading} onClick={() => input.current?.click()}>
           Choose a file
         </Button>
-        <Button variant="outline" onClick={() => saveFile('template.csv', TEMPLATE)}>
+        <Button variant="outline" onClick={() => saveCsv('template.csv', TEMPLATE)}>
           Download a template
         </Button>
         <Button variant="outline" loading={isLoading} onClick={() => void download()}>
@@ -160,7 +160,7 @@ function CheckedFile({ importId, onAgain }: { importId: string; onAgain: () => v
 
   async function download() {
     const { data } = await readFile(`/imports/${importId}/errors.csv`);
-    if (data !== undefined) saveFile('errors.csv', data);
+    if (data !== undefined) saveCsv('errors.csv', data);
   }
 
   async function start() {

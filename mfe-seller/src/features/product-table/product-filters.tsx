@@ -46,34 +46,26 @@ export function ProductFilters({ address, store, onChange }: ProductFiltersProps
   const categories = (data?.categories ?? [])
     .filter(({ categoryId }) => store?.categories.includes(categoryId))
     .map(({ categoryId, name }) => ({ value: categoryId, label: name }));
+  const choices = [
+    { label: 'Status', name: 'status', options: STATUSES },
+    { label: 'Stock', name: 'stock', options: stocks },
+    { label: 'Category', name: 'category', options: categories },
+  ];
   return (
     <details className={styles.filters} open={used > 0 || undefined}>
       <summary>{used > 0 ? `Filters (${used})` : 'Filters'}</summary>
       <div className={styles.fields}>
-        <SelectInput
-          label="Status"
-          compact
-          placeholder="All"
-          options={STATUSES}
-          value={valueOf('status')}
-          onChange={({ target }) => set('status', target.value)}
-        />
-        <SelectInput
-          label="Stock"
-          compact
-          placeholder="All"
-          options={stocks}
-          value={valueOf('stock')}
-          onChange={({ target }) => set('stock', target.value)}
-        />
-        <SelectInput
-          label="Category"
-          compact
-          placeholder="All"
-          options={categories}
-          value={valueOf('category')}
-          onChange={({ target }) => set('category', target.value)}
-        />
+        {choices.map(({ label, name, options }) => (
+          <SelectInput
+            key={name}
+            label={label}
+            compact
+            placeholder="All"
+            options={options}
+            value={valueOf(name)}
+            onChange={({ target }) => set(name, target.value)}
+          />
+        ))}
         <CheckboxInput
           label="No unit"
           checked={valueOf('unit') === 'none'}

@@ -41,7 +41,7 @@ export function publishCommand(terminal: Terminal): Command {
     .option('--version <version>', 'default: that of package.json and a hash of the sources')
     .option('--no-build', 'upload the dist folder as it is')
     .option('--live', 'also activate it: all visitors get it')
-    .option('--preview', 'also print an address of its own, for 30 days and whoever has it')
+    .option('--preview', 'also print an address of its own, for 30 days and every visitor who has it')
     .option('--allow-conflicts', 'publish also what cannot be activated yet, such as what needs a newer shell')
     .option('--allow-removal', 'allow routes and slots that are in use to disappear')
     .option('--most-growth <percent>', 'refuse more JavaScript than that beyond the live version', percentage)

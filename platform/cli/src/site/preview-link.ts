@@ -12,7 +12,7 @@ interface PreviewLinkOptions {
   reason: string;
 }
 
-/** An address of the site that opens a published version for whoever has it, and for nobody else. */
+/** An address of the site that opens a published version for every visitor who has it, and for no other. */
 export async function previewLink(
   site: SiteClient,
   options: PreviewLinkOptions,

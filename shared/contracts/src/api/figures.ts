@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable } from './fields.ts';
 
-/** `POST /contacts`: somebody presses a number or WhatsApp of a store. */
+/** `POST /contacts`: a visitor presses a number or WhatsApp of a store. */
 export const ContactCount = Type.Object({
   storeId: Id,
   productId: Type.Optional(Id),

@@ -43,7 +43,7 @@ export const Avatars = () => (
   </Stack>
 );
 
-const DRAWN =
+const WITH_DRAWING =
   'cement-and-blocks roofing tiles paints doors gate glass plumbing electricals lighting sanitary-ware interiors other';
 
 export const Images = () => (
@@ -52,7 +52,7 @@ export const Images = () => (
     <Image image={null} alt="" ratio="3 / 2" />
     <Image image={BROKEN} alt="A room" ratio="3 / 2" />
     <ul style={{ display: 'grid', gap: '0.75rem', gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))' }}>
-      {DRAWN.split(' ').map((categoryId) => (
+      {WITH_DRAWING.split(' ').map((categoryId) => (
         <li key={categoryId}>
           <Image image={null} categoryId={categoryId} alt="" />
         </li>

@@ -1,6 +1,7 @@
 import { paths } from '@mortar/contracts/site-paths';
 import { UNIT_WORDS } from '@mortar/contracts/units';
 import { unitPriceOf } from '@mortar/contracts/project-lines';
+import { saveFile } from '@mortar/product-actions';
 import { lineCost, type ListedLine, nameOf } from './line-groups.ts';
 
 const HEADINGS = [
@@ -42,13 +43,7 @@ function cell(value: string | number | null | undefined): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-const REVOKED_AFTER = 60_000;
-
-/** Saves a text as a file. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // Firefox and Safari read the address after the press.
-  setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER);
+/** Saves a list as a table. */
+export function saveCsv(name: string, lines: readonly ListedLine[]): void {
+  saveFile(`${name}.csv`, projectCsv(lines, location.origin), 'text/csv;charset=utf-8');
 }

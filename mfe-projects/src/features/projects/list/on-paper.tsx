@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import type { ListedLine } from '../lines/line-groups.ts';
-import { download, projectCsv } from '../lines/project-csv.ts';
+import { saveCsv } from '../lines/project-csv.ts';
 
 /** Print and Download CSV, where a list has no menu. */
 export function OnPaper({ name, lines }: { name: string; lines: ListedLine[] }): ReactNode {
@@ -11,7 +11,7 @@ export function OnPaper({ name, lines }: { name: string; lines: ListedLine[] }):
       <Button variant="outline" onClick={() => print()}>
         Print
       </Button>
-      <Button variant="outline" onClick={() => download(`${name}.csv`, projectCsv(lines, location.origin))}>
+      <Button variant="outline" onClick={() => saveCsv(name, lines)}>
         <VisuallyHidden onPhone>Download </VisuallyHidden>CSV
       </Button>
     </>

@@ -8,7 +8,7 @@ import { DeleteIcon, DownloadIcon, DuplicateIcon, EditIcon, PrintIcon } from '@m
 import { Menu, MenuItem } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { toNewLine } from '../lines/line-edits.ts';
-import { download, projectCsv } from '../lines/project-csv.ts';
+import { saveCsv } from '../lines/project-csv.ts';
 import {
   useProjectsAddLinesMutation,
   useProjectsCreateMutation,
@@ -48,10 +48,7 @@ export function ProjectMenu({ project, anchor, onClose, onOpen }: ProjectMenuPro
       <MenuItem icon={<PrintIcon size={20} />} onSelect={() => setTimeout(() => print(), 300)}>
         Print
       </MenuItem>
-      <MenuItem
-        icon={<DownloadIcon size={20} />}
-        onSelect={() => download(`${project.name}.csv`, projectCsv(project.lines, location.origin))}
-      >
+      <MenuItem icon={<DownloadIcon size={20} />} onSelect={() => saveCsv(project.name, project.lines)}>
         Download CSV
       </MenuItem>
       <MenuItem icon={<DeleteIcon size={20} />} tone="danger" onSelect={() => onOpen('delete')}>
