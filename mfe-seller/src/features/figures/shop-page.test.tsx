@@ -68,6 +68,10 @@ describe('/seller', () => {
 
   it('says when counting begins, and when the figures cannot be loaded', async () => {
     figures = { ...figures, since: null, days: [], products: [] };
+    const onSale = open();
+    expect(await screen.findByText('Counting begins when a buyer first opens one of your products.')).toBeVisible();
+    onSale.unmount();
+    onRequest('get', '/products/own', () => envelope(ownList([])));
     const { unmount } = open();
     expect(await screen.findByText('Counting begins when your first product is on sale.')).toBeVisible();
     unmount();

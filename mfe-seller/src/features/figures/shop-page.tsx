@@ -80,9 +80,16 @@ function Shop() {
 
 function ShopFigures({ figures, days }: { figures: StoreFigures; days: FigureDays }) {
   const [chosen, setChosen] = useState(0);
+  const { data: store } = useSellerGetWaitingQuery();
   const measure = MEASURES[chosen] ?? MEASURES[0];
   if (figures.since === null || !measure) {
-    return <Text>Counting begins when your first product is on sale.</Text>;
+    return (
+      <Text>
+        {store && store.products > 0
+          ? 'Counting begins when a buyer first opens one of your products.'
+          : 'Counting begins when your first product is on sale.'}
+      </Text>
+    );
   }
   return (
     <>

@@ -11,6 +11,7 @@ describe('a line of a pasted price list', () => {
     ['Tile 60x60 12 500', 'Tile 60x60', '12 500', ''],
     ['3. Iron rod 12mm - N8500 per length', 'Iron rod 12mm', 'N8500', 'length'],
     ['• Satin paint 20 litres = NGN 52,000', 'Satin paint 20 litres', 'NGN 52,000', 'bucket'],
+    ['60x60 tiles, 7k per sqm', '60x60 tiles', '7k', 'm2'],
     ['Hinges 250 each', 'Hinges', '250', 'piece'],
     ['[12/09/26, 10:22:01] Ada Stores: Sharp sand trip 180k', 'Sharp sand trip', '180k', 'trip'],
     ['Roofing sheet\t0.55 mm\tsheet\t7200', 'Roofing sheet', '7200', 'sheet'],

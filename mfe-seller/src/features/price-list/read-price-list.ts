@@ -16,7 +16,7 @@ const SENDER = /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}[:.]\d{2}(?::\d{2})?(
 const BULLET = /^(?:[-–•*●▪✅👉]+|\d{1,3}[.)])\s+/u;
 /** Words after a price that say what it is for: '/ctn', 'per bag', 'each'. */
 const FOR_ONE = /\s*(?:\/|per|a|each|@)\s*([a-z²]+)?\.?$/i;
-const BETWEEN = /[\s:=@–—-]+$/;
+const BETWEEN = /[\s:=@,;–—-]+$/;
 const PRICE_AT_END = /(?:(?:₦|#|NGN|N)\s?)?\d[\d.,' ]*\d?\s?(?:k|m|thousand)?(?:\s?(?:NGN|naira))?$/i;
 
 const WORDS: Record<string, PriceUnit> = {
