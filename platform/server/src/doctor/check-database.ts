@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
+import { on } from 'node:events';
 import pg from 'pg';
 import type { Queryable } from '#database/database.ts';
 import { isDatabaseUnavailable } from '#database/database-errors.ts';
@@ -50,8 +50,8 @@ export function checkNotifications({ url, directUrl = url }: PostgresServer): Ch
     run: () =>
       explained(directUrl, variable, () =>
         withPrimary({ connectionString: directUrl }, async (client) => {
-          const channel = pg.escapeIdentifier(`doctor_${randomBytes(8).toString('hex')}`);
-          const arrived = once(client, 'notification', { signal: AbortSignal.timeout(TIMEOUT_MS / 2) });
+          const channel = `doctor_${randomBytes(8).toString('hex')}`;
+          const arrived = notificationOf(client, channel);
           arrived.catch(() => undefined);
           await client.query(`LISTEN ${channel}`);
           await withClient({ connectionString: directUrl }, (other) => other.query(`NOTIFY ${channel}`));
@@ -66,6 +66,13 @@ export function checkNotifications({ url, directUrl = url }: PostgresServer): Ch
         }),
       ),
   };
+}
+
+/** Rejects when none arrives. A pooler may hand over one of a channel that somebody else listens to. */
+async function notificationOf(client: pg.Client, channel: string): Promise<void> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS / 2);
+  for await (const [notification] of on(client, 'notification', { signal }))
+    if (notification.channel === channel) return;
 }
 
 /** Reads how far the replica is behind. */
