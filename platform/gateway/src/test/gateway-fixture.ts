@@ -4,7 +4,9 @@ import type { Database } from '@mortar/server/database';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway } from '#gateway.ts';
 import type { GatewayOptions } from '#config/gateway-config.ts';
+import type { TokenGrant, TokenScope } from '@mortar/registry/core/tokens/token';
 import { eventually } from '@mortar/registry/test/eventually';
+import { ORIGIN } from '@mortar/registry/test/registry-fixture';
 import { type ReleaseFixture, setUpReleases } from '@mortar/rollouts/test/release-fixture';
 
 export interface GatewayFixture extends ReleaseFixture {
@@ -20,7 +22,17 @@ export interface GatewayFixture extends ReleaseFixture {
     database?: Database,
     migrate?: () => Promise<void>,
   ): Promise<FastifyInstance>;
+  /** Headers of a request with a new token. */
+  signedIn(grant: TokenGrant): Promise<{ authorization: string }>;
 }
+
+/** A token of each scope, those of a team for mfe-articles. */
+export const GRANTS: Record<TokenScope, TokenGrant> = {
+  read: { label: 'dashboard', scope: 'read' },
+  publish: { label: 'team articles', scope: 'publish', remotes: ['mfe-articles'] },
+  team: { label: 'articles crew', scope: 'team', remotes: ['mfe-articles'] },
+  release: { label: 'grace', scope: 'release' },
+};
 
 /** A registry and gateways on it, for the tests of one file. */
 export function setUpGateway(...store: Parameters<typeof setUpReleases>): GatewayFixture {
@@ -40,6 +52,9 @@ export function setUpGateway(...store: Parameters<typeof setUpReleases>): Gatewa
     await app.ready();
     return app;
   };
+  fixture.signedIn = async (grant) => ({
+    authorization: `Bearer ${(await fixture.tokens.create(grant, ORIGIN)).token}`,
+  });
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((app) => app.close()));
   });
