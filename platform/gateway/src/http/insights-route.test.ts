@@ -1,6 +1,6 @@
 import { packed } from '@mortar/registry/test/archive';
 import { buildPackage } from '@mortar/registry/test/built-package';
-import { setUpGateway } from '#test/gateway-fixture.ts';
+import { GRANTS, setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '@mortar/registry/test/registry-fixture';
 import type { TokenGrant } from '@mortar/registry/core/tokens/token';
 import type { InsightsView, OverviewView } from '@mortar/registry/schemas/insights';
@@ -11,12 +11,11 @@ const fixture = setUpGateway();
 const NAME = 'mfe-articles';
 const HOUR_MS = 3_600_000;
 
-async function get<View>(path: string, grant: TokenGrant = { label: 'wall', scope: 'read' }) {
-  const { token } = await fixture.tokens.create(grant, ORIGIN);
+async function get<View>(path: string, grant: TokenGrant = GRANTS.read) {
   const app = await fixture.gateway();
   const response = await app.inject({
     url: `/releases/api${path}`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: await fixture.signedIn(grant),
   });
   expect(response.statusCode).toBe(200);
   return response.json<View>();
@@ -102,14 +101,14 @@ it('overview is empty when nothing was released', async () => {
 });
 
 it('release has the commit that its publisher states, and none that is invalid', async () => {
-  const { token } = await fixture.tokens.create({ label: 'grace', scope: 'release' }, ORIGIN);
   const app = await fixture.gateway();
   const payload = await packed(await buildPackage({ name: 'shell' }));
+  const headers = { ...(await fixture.signedIn(GRANTS.release)), 'content-type': 'application/gzip' };
   const publish = (commit: string) =>
     app.inject({
       method: 'PUT',
       url: `/releases/api/remotes/shell/releases/1.0.0?${new URLSearchParams({ commit })}`,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+      headers,
       payload,
     });
   for (const invalid of ['{', '{"hash":"d33fa63"}', JSON.stringify({ ...COMMIT, hash: '<script>' })]) {

@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Doctor } from '@mortar/server/doctor';
 import { buildGateway } from '#gateway.ts';
-import { setUpGateway } from '#test/gateway-fixture.ts';
-import { ORIGIN } from '@mortar/registry/test/registry-fixture';
+import { GRANTS, setUpGateway } from '#test/gateway-fixture.ts';
 import { apiPartsReader } from './parts-route.ts';
 import type { PartsView } from '@mortar/registry/schemas/parts';
 
@@ -23,14 +22,13 @@ beforeAll(async () => {
 afterAll(() => new Promise((closed) => api.close(closed)));
 
 it('the release API says what the gateway that responds and the API found of their parts', async () => {
-  const { token } = await fixture.tokens.create({ label: 'wall', scope: 'read' }, ORIGIN);
   const doctor = new Doctor([{ part: 'folder', run: async () => ({ state: 'ok', sentence: 'It can be written.' }) }]);
   await doctor.examine();
   const config = { stateFile: fixture.stateFile, apiUrl, metricsToken: 'scrape', label: 'g1:3000' };
   const app = await buildGateway({ ...fixture, config, doctor });
   const request = (headers: Record<string, string>) => app.inject({ url: '/releases/api/parts', headers });
   expect((await request({})).statusCode).toBe(401);
-  const response = await request({ authorization: `Bearer ${token}` });
+  const response = await request(await fixture.signedIn(GRANTS.read));
   expect(response.statusCode).toBe(200);
   expect(response.json<PartsView>()).toEqual({
     gateway: { label: 'g1:3000', parts: [{ part: 'folder', state: 'ok', sentence: 'It can be written.' }] },

@@ -2,7 +2,6 @@ import { buffer, text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import type { TokenGrant } from '@mortar/registry/core/tokens/token';
 import { packBuild } from '@mortar/registry/builds/pack-build';
 import { readBuildRecord } from '@mortar/registry/builds/build-record';
 import { buildPackage } from '@mortar/registry/test/built-package';
@@ -13,11 +12,6 @@ const fixture = setUpGateway();
 
 const DEVELOPMENT = { 'development/index.html': '<div id="root"></div>', 'development/main.js': 'start();' };
 const ADDRESS = '/releases/api/remotes/shell/releases/1.0.0/development';
-
-async function headersOf(grant: TokenGrant): Promise<{ authorization: string }> {
-  const { token } = await fixture.tokens.create(grant, ORIGIN);
-  return { authorization: `Bearer ${token}` };
-}
 
 async function filesIn(archive: Buffer): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
@@ -30,7 +24,7 @@ async function filesIn(archive: Buffer): Promise<Record<string, string>> {
 it("gives a host's development build to the token of any team, and to no browser, when it was published with one", async () => {
   const app = await fixture.gateway();
   const directory = await buildPackage({ name: 'shell', beside: DEVELOPMENT });
-  const publisher = await headersOf({ label: 'ada', scope: 'publish', remotes: ['shell'] });
+  const publisher = await fixture.signedIn({ label: 'ada', scope: 'publish', remotes: ['shell'] });
   const published = await app.inject({
     method: 'PUT',
     url: '/releases/api/remotes/shell/releases/1.0.0',
@@ -39,7 +33,7 @@ it("gives a host's development build to the token of any team, and to no browser
   });
   expect(published.statusCode).toBe(201);
 
-  const team = await headersOf({ label: 'articles crew', scope: 'team', remotes: ['mfe-articles'] });
+  const team = await fixture.signedIn({ label: 'articles crew', scope: 'team', remotes: ['mfe-articles'] });
   const response = await app.inject({ url: ADDRESS, headers: team });
   expect(response.headers['content-type']).toBe('application/gzip');
   expect(await filesIn(response.rawPayload)).toEqual(DEVELOPMENT);
@@ -54,7 +48,10 @@ it("gives a host's development build to the token of any team, and to no browser
 it('answers 404 with one sentence when a version was published without a development build', async () => {
   const app = await fixture.gateway();
   await fixture.publisher.publish(await buildPackage({ name: 'shell' }), ORIGIN);
-  const response = await app.inject({ url: ADDRESS, headers: await headersOf({ label: 'grace', scope: 'read' }) });
+  const response = await app.inject({
+    url: ADDRESS,
+    headers: await fixture.signedIn({ label: 'grace', scope: 'read' }),
+  });
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({
     code: 'unknown-file',
@@ -87,7 +84,7 @@ it.each([
     ],
   });
   await fixture.publisher.publish(directory, ORIGIN);
-  const team = await headersOf({ label: 'accounts crew', scope: 'team', remotes: ['mfe-account'] });
+  const team = await fixture.signedIn({ label: 'accounts crew', scope: 'team', remotes: ['mfe-account'] });
   const ofRelease = '/releases/api/remotes/mfe-articles/releases/1.0.0/declarations';
   for (const [file, content] of Object.entries(beside)) {
     expect((await app.inject(`/assets/mfe-articles/1.0.0/${file}`)).statusCode).toBe(status);
