@@ -78,7 +78,7 @@ test('a user opens a store, and its product is on the store page, in its categor
   // A document is shared for some seconds.
   await expect(async () => {
     await page.goto('/products/tiles?sort=1');
-    await expect(page.getByRole('article').filter({ hasText: product })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('article').filter({ hasText: product })).toBeVisible();
   }).toPass();
 
   await page.goto('/search');

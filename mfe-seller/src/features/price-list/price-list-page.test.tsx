@@ -83,7 +83,7 @@ describe('/seller/import', () => {
     open(`/seller/import?import=${IMPORT}`);
     expect(await screen.findByText(/^1 of 2 are in your store/)).toBeVisible();
     progress = { ...progress, state: 'done', done: 2 };
-    await waitFor(() => expect(screen.getByText('2 products are in your store.')).toBeVisible(), { timeout: 20_000 });
+    await waitFor(() => expect(screen.getByText('2 products are in your store.')).toBeVisible());
   });
 
   it('offers to try again when an import cannot be loaded', async () => {

@@ -51,9 +51,7 @@ describe('lazyPage', () => {
   it('reports a chunk that does not load while the site responds', async () => {
     expectConsoleError(/Loading chunk failed/);
     const reported = opened(() => Promise.reject(new Error('Loading chunk failed')));
-    expect(await screen.findByRole('alert', undefined, { timeout: 4_000 })).toHaveTextContent(
-      'The page is unavailable',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The page is unavailable');
     expect(reported).toEqual([['load-failure', '/page', expect.objectContaining({ message: 'Loading chunk failed' })]]);
   });
 
@@ -61,7 +59,7 @@ describe('lazyPage', () => {
     expectConsoleError(/Loading chunk failed/);
     isConnected = false;
     const reported = opened(() => Promise.reject(new Error('Loading chunk failed')));
-    expect(await screen.findByRole('alert', undefined, { timeout: 4_000 })).toHaveTextContent('The page is unopened');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The page is unopened');
     expect(reported).toEqual([]);
   });
 
