@@ -6,7 +6,7 @@ import { findFreeze } from '@mortar/registry/core/freeze/freeze.repository';
 import { changeRolloutIn } from '#lifecycle/change-rollout.ts';
 import { listRolloutsUnderWay } from '#lifecycle/rollout.repository.ts';
 import type { Rollout, RolloutVerb } from '#lifecycle/rollout.ts';
-import { readEvidence } from './evidence.repository.ts';
+import { readEvidence } from './rollout-evidence.ts';
 import type { OutsideJudge, Reading } from './outside-judge.ts';
 import { verdictOnRollout } from './rollout-verdict.ts';
 import type { RolloutEvidence } from './reported.ts';

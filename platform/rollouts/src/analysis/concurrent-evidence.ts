@@ -7,7 +7,7 @@ export interface Stratum {
 }
 
 /** Counts that are not rounded, since visitors of one network share a weight. */
-interface Seen extends Reported {
+export interface Seen extends Reported {
   /** Visitors, whether they reported or not. */
   seen: number;
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '@mortar/server/database';
 import { listChangesBetween } from '@mortar/registry/core/audit/audit.repository';
 import type { AuditEntry } from '@mortar/registry/core/audit/audit-entry';
 import type { Suspect } from '@mortar/registry/core/alarms/alarm';
-import { readEvidence } from '#analysis/evidence.repository.ts';
+import { readEvidence } from '#analysis/rollout-evidence.ts';
 import { comparisonsOfRollout } from '#analysis/rollout-verdict.ts';
 import { describeComparison, factorOf } from '#analysis/verdict.ts';
 import { listRolloutsUnderWay } from '#lifecycle/rollout.repository.ts';
