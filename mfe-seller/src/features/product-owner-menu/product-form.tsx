@@ -19,7 +19,7 @@ import {
 } from '#/lib/product-form/product-fields.tsx';
 import { usePriceQuestion } from '#/lib/use-price-question.tsx';
 import { pricedBy } from '#/lib/product-form/priced-by.ts';
-import { PricingFields } from '#/lib/product-form/pricing-fields.tsx';
+import { PricePreview, PricingFields } from '#/lib/product-form/pricing-fields.tsx';
 import { type ProductFormValues, toProductValues } from '#/lib/product-form/product-form.mapping.ts';
 import { productSchema } from '#/lib/product-form/product-form.schema.ts';
 import { DraftAutosave, useDraft, useSignInAgain } from '#/lib/wizard/use-draft.tsx';
@@ -180,6 +180,7 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
         <TitleField label="Product Title" />
         <PriceField label="Price" />
         <PricingFields />
+        <PricePreview />
         <PhotoField
           name="images"
           label="Photos"

@@ -1,4 +1,5 @@
-import { aBuyer, aSeller, envelope, leftFor, onRequest, problem, screen, waitFor } from '@mortar/testing';
+import { aBuyer, aSeller, envelope, leftFor, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import { aProduct, idOf } from '@mortar/testing/builders';
 import { aPhotoFile, aStore, categories, ownList } from '#/test/builders.ts';
 import { aProductDraft, productDraft } from '#/test/drafts.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
@@ -158,6 +159,63 @@ describe('/onboarding/create-product', () => {
     await title(TITLES[0]);
     await next();
     expect(await screen.findByRole('textbox', { name: 'Product name' })).toHaveValue('Carrara floor tile');
+  });
+
+  it('shows the card of what was entered so far beside every screen after the first', async () => {
+    const { user, container } = openSeller(PATH, { auth });
+    const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+    const card = () => container.querySelector('article');
+    await title(TITLES[0]);
+    expect(card()).not.toBeInTheDocument();
+    await next();
+    await title(TITLES[1]);
+    expect(card()).toHaveTextContent('Name of your product₦0');
+    await user.type(screen.getByRole('textbox', { name: 'Product name' }), 'Carrara floor tile');
+    expect(card()).toHaveTextContent('Carrara floor tile₦0');
+    // Its links are for lists alone.
+    expect(card()?.closest('[inert]')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('shows in the card the photo, category, price and comparable price of the draft', async () => {
+    const { container } = openAt(7, { content: { amount: 1.44, measure: 'm2' }, priceUnit: 'carton' });
+    await title(TITLES[7]);
+    const card = container.querySelector('article');
+    await waitFor(() => expect(card).toHaveTextContent('Tiles'));
+    expect(card).toHaveTextContent('12,500 naira per carton₦8,681 per m²');
+    expect(card?.querySelector('img')).toHaveAttribute('src', '/media/one/640.webp');
+  });
+
+  it('shows the new product above its store, and begins another like it with what both have in common', async () => {
+    onRequest('post', '/products/', () => envelope(aProduct({ productId: idOf(301) })));
+    onRequest('get', '/products/own', () => envelope(ownList([aProduct()])));
+    const form = { availability: 'made-to-order', leadTime: { minDays: 3, maxDays: 5 } } as const;
+    productDraft.store(aProductDraft({ screen: 7, form }));
+    const { user } = openSeller(`${PATH}#add`, { auth });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    const added = within(await screen.findByRole('region', { name: 'Just added' }));
+    expect(added.getByRole('link', { name: 'Carrara floor tile' })).toHaveAttribute(
+      'href',
+      `/products/view/${idOf(301)}`,
+    );
+    expect(added.getByText('12,500 naira per piece')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Products' }));
+    await user.click(added.getByRole('link', { name: 'Add another like this' }));
+    await title(TITLES[1]);
+    expect(screen.getByRole('textbox', { name: 'Product name' })).toHaveValue('');
+    expect(productDraft.stored()).toMatchObject({
+      form: {
+        title: '',
+        description: '',
+        images: [],
+        price: null,
+        category: 'tiles',
+        subcategory: ['floor-tiles'],
+        tags: ['Marble'],
+        priceUnit: 'piece',
+        availability: 'made-to-order',
+        leadTime: { minDays: 3, maxDays: 5 },
+      },
+    });
   });
 
   it('leaves no screen of the wizard behind in the history when the product was created', async () => {

@@ -23,8 +23,10 @@ import { pricedBy } from '#/lib/product-form/priced-by.ts';
 import { PricingFields } from '#/lib/product-form/pricing-fields.tsx';
 import { type ProductFormValues, toProductRequest, toProductValues } from '#/lib/product-form/product-form.mapping.ts';
 import { productSchema } from '#/lib/product-form/product-form.schema.ts';
+import { type AddedProduct, PRODUCT_DRAFT_KEY } from '#/lib/wizard/product-draft.ts';
 import { useDraft } from '#/lib/wizard/use-draft.tsx';
 import { IntroIllustration, type OpenForm, Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
+import { ProductPreview } from './product-preview.tsx';
 
 const PRICING_FIELDS = [
   'priceUnit',
@@ -38,7 +40,6 @@ const PRICING_FIELDS = [
   'leadTime',
   'leadTimeMax',
 ] as const;
-const DRAFT_KEY = 'storeProductForm';
 const EMPTY = toProductRequest(toProductValues({}));
 const UPLOAD_FAILED = 'oops something went wrong. Please try again.';
 
@@ -98,7 +99,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
   ];
 
   const draft = useDraft({
-    storageKey: DRAFT_KEY,
+    storageKey: PRODUCT_DRAFT_KEY,
     lastScreen: screens.length - 1,
     toValues: toProductValues,
     toStored: toProductRequest,
@@ -109,19 +110,27 @@ export function ProductWizard({ storeId }: { storeId: string }) {
     const form = toProductRequest(values);
     const doubt = await doubtAbout(pricedBy(form));
     if (doubt) return { fieldErrors: [{ field: 'price', message: doubt }] };
-    const { error } = await createProduct(form);
-    if (error) return asRequestError(error);
+    const { data, error } = await createProduct(form);
+    if (!data) return asRequestError(error);
     if (isMounted()) await draft.toFirstEntry();
     draft.clear();
     toast.success('Created Product.');
     reportGoal('product-listed');
-    if (isMounted()) void navigate(paths.store(storeId));
+    const added: AddedProduct = { productId: data.productId, form };
+    if (isMounted()) void navigate(paths.store(storeId), { state: { added } });
     return undefined;
   }
 
   return (
     <>
-      <Wizard name="Add a product" screens={screens} schema={productSchema} draft={draft} onSubmit={submit}>
+      <Wizard
+        name="Add a product"
+        screens={screens}
+        schema={productSchema}
+        draft={draft}
+        onSubmit={submit}
+        preview={<ProductPreview />}
+      >
         <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
       </Wizard>
       {dialog}

@@ -1,12 +1,23 @@
 import type { Store } from '@mortar/contracts';
 import { descriptionFrom } from '@mortar/contracts/page-texts';
 import { paths } from '@mortar/contracts/site-paths';
-import { PageTitle, useParams, useSearchParams } from '@mortar/navigation';
+import { PageTitle, useLocation, useParams, useSearchParams } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
-import { ButtonLink, EmptyState, ErrorPanel, Heading, PageContainer, Skeleton, VisuallyHidden } from '@mortar/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  Heading,
+  PageContainer,
+  Skeleton,
+  useHydrated,
+  VisuallyHidden,
+} from '@mortar/ui';
 import { StoreIcon } from '@mortar/ui/icons';
 import { type Tab, Tabs } from '@mortar/ui/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { addedIn } from '#/lib/wizard/product-draft.ts';
+import { AddedProduct } from './added-product.tsx';
 import { StoreReviews } from './reviews/store-reviews.tsx';
 import { StoreAbout } from './store-about.tsx';
 import styles from './store-header.module.css';
@@ -27,6 +38,10 @@ export function StorePage() {
 function KnownStorePage({ storeId }: { storeId: string }) {
   const { store: storeRead } = storePageReads({ storeId }).requests;
   const { userDetails } = useAuth();
+  const { state } = useLocation();
+  // Kept while tabs replace the entry of the history; no document has it.
+  const [added] = useState(() => addedIn(state));
+  const isHydrated = useHydrated();
   const {
     currentData: store,
     error,
@@ -40,6 +55,11 @@ function KnownStorePage({ storeId }: { storeId: string }) {
     return (
       <>
         <PageTitle description={descriptionFrom(store.description)}>{store.name}</PageTitle>
+        {isOwner && isHydrated && added && (
+          <PageContainer>
+            <AddedProduct added={added} />
+          </PageContainer>
+        )}
         <StoreHeader store={store} isOwner={isOwner} />
         <StoreTabs store={store} isOwner={isOwner} />
       </>

@@ -26,6 +26,7 @@ import { IntroIllustration, type OpenForm, Wizard, type WizardScreen } from '#/l
 import { AddressScreen } from './address-screen.tsx';
 import { type StoreFormValues, toStoreRequest, toStoreValues } from './store-form.mapping.ts';
 import { storeSchema } from './store-form.schema.ts';
+import { StorePreview } from './store-preview.tsx';
 
 const storeWizardApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -151,7 +152,14 @@ function StoreWizard() {
   }
 
   return (
-    <Wizard name="Create your store" screens={screens} schema={storeSchema} draft={draft} onSubmit={submit}>
+    <Wizard
+      name="Create your store"
+      screens={screens}
+      schema={storeSchema}
+      draft={draft}
+      onSubmit={submit}
+      preview={<StorePreview />}
+    >
       <PhotoPersistence draftId={draft.id} name="store_image" uploads={uploads} />
       <PhotoPersistence draftId={draft.id} name="cover_image" uploads={uploads} />
     </Wizard>

@@ -52,7 +52,6 @@ export function PricingFields() {
           <NumberField name="leadTimeMax" label="Or up to, in days" optional />
         </div>
       )}
-      <Preview values={values} />
     </>
   );
 }
@@ -154,8 +153,9 @@ function BulkPriceFields({ unit }: { unit: PriceUnit }) {
   );
 }
 
-/** The price as a card will show it. */
-function Preview({ values }: { values: ProductFormValues }) {
+/** The price in the surrounding `Form`, as a card will show it. */
+export function PricePreview() {
+  const values = useFormValues<ProductFormValues>();
   const { priceUnit, content } = toPricingRequest(values);
   const price = readAmount(values.price, 'price').value;
   if (!priceUnit || !price) return null;

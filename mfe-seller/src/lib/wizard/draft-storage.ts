@@ -22,12 +22,17 @@ export function readDraft<Stored extends object>(
   owner: string | null,
   example: Stored,
 ): { draft: Draft<Stored>; isUnreadable: boolean } {
-  const none: Draft<Stored> = { id: randomId(), owner, screen: 0, form: {} };
+  const none = newDraft<Stored>(owner);
   const text = tabStorage.getItem(storageKey);
   if (text === null) return { draft: none, isUnreadable: false };
   const stored = parseJson(text);
   if (!isDraft(stored, example)) return { draft: none, isUnreadable: true };
   return { draft: stored.owner === owner ? { ...none, ...stored } : none, isUnreadable: false };
+}
+
+/** An empty draft, or one that begins with what is known. */
+export function newDraft<Stored>(owner: string | null, screen = 0, form: Partial<Stored> = {}): Draft<Stored> {
+  return { id: randomId(), owner, screen, form };
 }
 
 /** @returns whether it is stored */

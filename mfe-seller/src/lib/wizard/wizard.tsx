@@ -3,7 +3,7 @@ import { PageTitle } from '@mortar/navigation';
 import type { RequestError } from '@mortar/store';
 import { Button, Heading, PageContainer, ProgressBar, Text, useIsMounted, useToast } from '@mortar/ui';
 import { Form, SubmitButton, type SubmitFailure, useFormValues } from '@mortar/ui/forms';
-import { BackIcon, CheckIcon } from '@mortar/ui/icons';
+import { BackIcon } from '@mortar/ui/icons';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Schema, ValidationError } from 'yup';
 import { DraftAutosave, useSignInAgain, type WizardDraft } from './use-draft.tsx';
@@ -43,13 +43,15 @@ interface WizardProps<Values> {
   onSubmit: (
     values: Values,
   ) => Promise<(Pick<RequestError, 'fieldErrors'> & Partial<Pick<RequestError, 'status'>>) | undefined>;
+  /** The card that buyers will see, of what was entered so far: beside every screen after the first. */
+  preview: ReactNode;
   /** Components without output that belong in the form on every screen. */
   children?: ReactNode;
 }
 
 /** A form over several screens: progress, Back, Continue, Save as draft, and Submit on the last one. */
 export function Wizard<Values extends object>(props: WizardProps<Values>) {
-  const { name, screens, schema, draft, onSubmit, children } = props;
+  const { name, screens, schema, draft, onSubmit, preview, children } = props;
   const toast = useToast();
   const isMounted = useIsMounted();
   const signInAgain = useSignInAgain();
@@ -109,15 +111,25 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
 
   if (!current) return null;
   return (
-    <PageContainer className={styles.page}>
+    <PageContainer>
       <Form initialValues={draft.initialValues} onSubmit={submit} aria-label={name} className={styles.form}>
         <DraftAutosave draft={draft} />
         {children}
         <WizardHeader name={name} title={current.title} screen={screen} total={screens.length} />
         <div className={styles.body}>{current.body}</div>
         <WizardSteps draft={draft} isLast={isLast} busy={busy} />
+        {screen === 0 ? (
+          <WizardOutline titles={screens.map(({ title }) => title)} />
+        ) : (
+          // Its links lead nowhere, and screen readers have its words in the fields.
+          <div className={styles.preview} inert aria-hidden="true">
+            <Text size="s" tone="soft" className={styles.previewName}>
+              What buyers will see
+            </Text>
+            {preview}
+          </div>
+        )}
       </Form>
-      <WizardOutline titles={screens.map(({ title }) => title)} screen={screen} />
     </PageContainer>
   );
 }
@@ -208,31 +220,21 @@ function WizardSteps<Values>({ draft, isLast, busy }: WizardStepsProps<Values>) 
   );
 }
 
-interface WizardOutlineProps {
-  titles: readonly string[];
-  screen: number;
-}
-
 /**
- * Outline of all screens of a wizard, on wide screens. Hidden from assistive technology, for which the
- * header has the progress as text.
+ * What a wizard will ask, on wide screens beside the first one. Hidden from assistive technology, for which the header
+ * has the progress as text.
  */
-function WizardOutline({ titles, screen }: WizardOutlineProps) {
+function WizardOutline({ titles }: { titles: readonly string[] }) {
   return (
     <ol className={styles.outline} aria-hidden="true">
       {titles.map((title, index) => (
-        <li key={title} className={styles.step} data-progress={progressOf(index, screen)}>
-          <span className={styles.mark}>{index < screen ? <CheckIcon size={16} strokeWidth={2.5} /> : index + 1}</span>
+        <li key={title} className={styles.step}>
+          <span className={styles.mark}>{index + 1}</span>
           {title}
         </li>
       ))}
     </ol>
   );
-}
-
-function progressOf(index: number, screen: number): 'done' | 'current' | 'ahead' {
-  if (index === screen) return 'current';
-  return index < screen ? 'done' : 'ahead';
 }
 
 /** Frame of the illustration on a wizard's first screen. */
