@@ -61,6 +61,7 @@ import {
   OwnProductService,
   ProductListService,
   ProductService,
+  SizeService,
   SoldOutService,
   UsualPrices,
 } from '#modules/products/index.ts';
@@ -236,6 +237,7 @@ export function createServices(
     imports,
     ownProducts: new OwnProductService(database, categories),
     bulk: new BulkService(database, categories, notifications),
+    sizes: new SizeService(database, categories, products),
     reads: publicReads(primary, replica && { replica, services: servicesOn(replica.database) }),
     notifications,
     notificationStream: new NotificationStream({ database, notifications, sessions, bounds }),

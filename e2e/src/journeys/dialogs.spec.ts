@@ -128,6 +128,10 @@ test('axe finds no violation in a seller’s dialogs and menus', async ({ page, 
   await expect(page.getByRole('textbox', { name: 'Product Title' })).toBeVisible();
   await expectGoodDialog(page, 'Edit');
   await page.getByRole('button', { name: `Manage ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Add other sizes' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name without the size' })).toBeVisible();
+  await expectGoodDialog(page, 'Add Other Sizes');
+  await page.getByRole('button', { name: `Manage ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await expectGoodDialog(page, 'Delete');
   await page.getByRole('button', { name: `Manage ${title}` }).click();

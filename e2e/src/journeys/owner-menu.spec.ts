@@ -60,3 +60,31 @@ test('a seller edits a product on the store page, deletes it and deletes another
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/onboarding\/create-product$/);
 });
+
+test('a seller adds other sizes of a product in one table, and buyers go from one to another', async ({
+  page,
+  otherPage: visitor,
+  request,
+}) => {
+  const seller = await createSeller(request);
+  const tile = await createProduct(request, seller, { title: 'Carrara tile 60x60', price: 12_500 });
+  await page.goto('/login');
+  await signIn(page, seller);
+  await page.goto(`/products/view/${tile.productId}`);
+  await choose(page, tile.title, 'Add other sizes');
+  const form = page.getByRole('form', { name: 'Add Other Sizes' });
+  await expect(form.getByRole('textbox', { name: 'Name without the size' })).toHaveValue('Carrara tile');
+  await form.getByRole('group', { name: 'Size 1' }).getByRole('textbox', { name: 'Size' }).fill('30x30');
+  await form.getByRole('group', { name: 'Size 1' }).getByRole('textbox', { name: 'Price' }).fill('6000');
+  await form.getByRole('group', { name: 'Size 2' }).getByRole('textbox', { name: 'Size' }).fill('60x60');
+  await form.getByRole('group', { name: 'Size 2' }).getByRole('textbox', { name: 'Colour' }).fill('Grey');
+  await form.getByRole('group', { name: 'Size 2' }).getByRole('textbox', { name: 'Price' }).fill('13000');
+  await form.getByRole('button', { name: 'Create Products' }).click();
+  await expectToast(page, 'Created 2 products.');
+  await expect(page.getByRole('link', { name: '60x60 Grey ₦13,000' })).toBeVisible();
+
+  await openHydrated(visitor, `/products/view/${tile.productId}`);
+  await visitor.getByRole('link', { name: '30x30 ₦6,000' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Carrara tile 30x30' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: '60x60 ₦12,500' })).toBeVisible();
+});

@@ -63,6 +63,8 @@ export const products = pgTable(
       .references(() => categories.id),
     /** By which its seller names it in price lists; unique in the store. */
     sku: text('sku'),
+    /** The same for sizes and colours of one thing; null for a product that has none. */
+    familyId: uuid('family_id'),
     title: text('title').notNull(),
     description: text('description').notNull(),
     priceKobo: bigint('price_kobo', { mode: 'number' }).notNull(),
@@ -127,6 +129,7 @@ export const products = pgTable(
       check('products_at_most_three_subcategories', sql`cardinality(${table.subcategories}) <= 3`),
       check('products_at_most_three_tags', sql`cardinality(${table.tags}) <= 3`),
       uniqueIndex('products_sku_idx').on(table.storeId, table.sku).where(sql`sku is not null`),
+      index('products_family_idx').on(table.familyId).where(sql`family_id is not null`),
       index('products_newest_idx').on(table.createdAt, table.id).where(listed),
       // Most are in stock: those are soon met in the index of any order.
       index('products_availability_idx')

@@ -106,6 +106,12 @@ async function acceptedRequests(): Promise<Record<string, Request>> {
     '/api/auth/send-confirmation': { by: unconfirmed.client, counts: 'mortar_jobs.job' },
     '/api/stores': { by: owner.client, body: storeForm(), counts: 'stores' },
     '/api/products': { ...sold, body: productForm(), counts: 'products' },
+    '/api/products/{productId}/sizes': {
+      ...sold,
+      ids: { productId },
+      body: { name: 'Tile', sizes: [{ size: '30x30', price: 100 }] },
+      counts: 'products',
+    },
     '/api/products/{productId}/restore': { ...sold, ids: { productId: deleted.productId } },
     '/api/products/check-price': { ...sold, body: { productId, price: 8000 } },
     '/api/products/bulk': { ...sold, body: { productIds: [productId], change: { availability: 'limited' } } },

@@ -4,6 +4,7 @@ export { type FilterGroup, filterConditions, withoutAttribute } from './lists/pr
 export { ProductListService } from './lists/product-list.service.ts';
 export { type OrderedProduct, productOrder } from './lists/product-order.ts';
 export { BulkService } from './own/bulk.service.ts';
+export { SizeService } from './own/sizes.service.ts';
 export { OwnProductService } from './own/own-products.service.ts';
 export { priceOfUnit } from './implausible-price.ts';
 export {

@@ -7,6 +7,19 @@ import type { ProductRow } from './products.repository.ts';
 
 const mean = (sum: number, count: number) => (count > 0 ? sum / count : 0);
 
+/** Other sizes, each by what follows the words with which the titles of all begin. */
+function toSizes(title: string, sizes: NonNullable<ProductRow['sizes']>): ProductDetail['sizes'] {
+  const titles = [title, ...sizes.map((size) => size.title)].map((each) => each.split(' '));
+  const [own = []] = titles;
+  const differs = own.findIndex((word, at) => titles.some((words) => words[at]?.toLowerCase() !== word.toLowerCase()));
+  const shared = differs === -1 ? own.length : differs;
+  return sizes.map(({ id, title: whole, priceKobo }) => ({
+    productId: id,
+    label: whole.split(' ').slice(shared).join(' ') || whole,
+    price: koboToNaira(priceKobo),
+  }));
+}
+
 export function toProductDetail(row: ProductRow, tree: CategoryTree): ProductDetail {
   return {
     productId: row.id,
@@ -24,6 +37,7 @@ export function toProductDetail(row: ProductRow, tree: CategoryTree): ProductDet
     })),
     tags: row.tags,
     attributes: statedAttributes(tree.attributesOf(row.categoryId), row.attributes),
+    ...(row.sizes && { sizes: toSizes(row.title, row.sizes) }),
     isNegotiable: row.isNegotiable,
     featuredImage: row.images[0] ?? null,
     video: row.video,

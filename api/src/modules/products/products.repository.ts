@@ -23,6 +23,7 @@ export type ProductChanges = Partial<
     | 'images'
     | 'isNegotiable'
     | 'video'
+    | 'familyId'
   >
 >;
 
@@ -30,6 +31,7 @@ const detail = {
   id: products.id,
   storeId: products.storeId,
   categoryId: products.categoryId,
+  familyId: products.familyId,
   title: products.title,
   description: products.description,
   ...pricingColumns,
@@ -39,6 +41,12 @@ const detail = {
   subcategories: products.subcategories,
   tags: products.tags,
   attributes: products.attributes,
+  /** Null without any. */
+  sizes: sql<{ id: string; title: string; priceKobo: number }[] | null>`(
+    select json_agg(json_build_object('id', size.id, 'title', size.title, 'priceKobo', size.price_kobo)
+      order by size.price_kobo, size.id)
+    from ${products} as size
+    where size.family_id = products.family_id and size.id <> products.id and size.is_listed)`,
   totalReviews: products.totalReviews,
   totalRecommendations: products.totalRecommendations,
   averageRating: products.averageRating,
@@ -176,6 +184,15 @@ export async function productsOfStore(orm: Orm, storeId: string): Promise<SkuPro
     .set({ sku: sql`'M-' || upper(right(replace(${products.id}::text, '-', ''), 12))` })
     .where(and(own, isNull(products.sku)));
   return selectWithCodes(orm).where(own).orderBy(sql`${products.createdAt} desc`, sql`${products.id} desc`);
+}
+
+/** Titles of all sizes and colours of one thing, also of those that are paused. */
+export async function titlesOfFamily(orm: Orm, familyId: string): Promise<string[]> {
+  const rows = await orm
+    .select({ title: products.title })
+    .from(products)
+    .where(and(eq(products.familyId, familyId), isNull(products.deletedAt)));
+  return rows.map(({ title }) => title);
 }
 
 export async function insertProduct(orm: Orm, product: NewProduct): Promise<string> {

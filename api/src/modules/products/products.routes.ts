@@ -5,7 +5,9 @@ import {
   CheckPriceRequest,
   ConfirmedPrices,
   ConfirmPricesRequest,
+  CreatedSizes,
   CreateProductRequest,
+  CreateSizesRequest,
   DeleteProductQuery,
   Id,
   Nothing,
@@ -17,6 +19,7 @@ import {
   ProductList,
   ProductListQuery,
   productsChanged,
+  productsCreated,
   OwnRecommendation,
   RecommendRequest,
   UpdateProductRequest,
@@ -31,12 +34,14 @@ import type { FacetService } from './facets.service.ts';
 import type { ProductListService } from './lists/product-list.service.ts';
 import type { BulkService } from './own/bulk.service.ts';
 import type { OwnProductService } from './own/own-products.service.ts';
+import type { SizeService } from './own/sizes.service.ts';
 import type { ProductService } from './products.service.ts';
 
 interface ProductOptions {
   products: ProductService;
   ownProducts: OwnProductService;
   bulk: BulkService;
+  sizes: SizeService;
   reads: PublicReads<{ products: ProductService; productLists: ProductListService; facets: FacetService }>;
 }
 
@@ -46,7 +51,7 @@ const params = Type.Object({ productId: Id });
 
 export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
   app,
-  { products, ownProducts, bulk, reads },
+  { products, ownProducts, bulk, sizes, reads },
 ) => {
   app.get(
     '/products',
@@ -107,6 +112,20 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (
     async (request, reply) => {
       const product = await products.create(sellerOf(request).storeId, request.body);
       return reply.code(201).send(envelope(product, 'Created Product.'));
+    },
+  );
+
+  app.post(
+    '/products/:productId/sizes',
+    // It may write dozens of products.
+    route(
+      'Create other sizes and colours of a product of the own store',
+      { access, isExpensive: () => true },
+      { params, body: CreateSizesRequest, 201: CreatedSizes },
+    ),
+    async (request, reply) => {
+      const productIds = await sizes.create(sellerOf(request).storeId, request.params.productId, request.body);
+      return reply.code(201).send(envelope({ productIds }, productsCreated(productIds.length)));
     },
   );
 

@@ -49,8 +49,8 @@ import { findUsualInstead, recordImplausiblePrices } from './usual-prices.reposi
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** What a file says of a product and its form does not. */
-type OfFiles = Partial<{ sku: string; status: ProductStatus }>;
+/** What a file says of a product, or other sizes of it, and its form does not. */
+type BesideForms = Partial<{ sku: string; status: ProductStatus; familyId: string }>;
 
 interface ProductDependencies {
   database: Database;
@@ -95,7 +95,7 @@ export class ProductService {
     transaction: Transaction,
     tree: CategoryTree,
     storeId: string,
-    form: CreateProductRequest & OfFiles,
+    form: CreateProductRequest & BesideForms,
   ): Promise<string> {
     const place = classify(tree, {
       categoryId: form.category,
@@ -119,6 +119,7 @@ export class ProductService {
       video: form.video || null,
       sku: form.sku,
       status: form.status,
+      familyId: form.familyId,
     });
     await recordImplausiblePrices(transaction, [productId]);
     return productId;
@@ -137,11 +138,10 @@ export class ProductService {
     transaction: Transaction,
     tree: CategoryTree,
     storeId: string,
-    form: UpdateProductRequest & OfFiles,
+    form: UpdateProductRequest & BesideForms,
   ): Promise<string> {
     const { orm } = transaction;
-    const product = await this.#own(orm, storeId, form.productId);
-    if (product.suspendedAt) throw productSuspended();
+    const product = await this.lockOwn(orm, storeId, form.productId);
     if (form.before) {
       const { media, attributes = [], ...now } = detailOf(await findProduct(orm, product.id), tree);
       const stated = Object.fromEntries(attributes.map(({ key, value }) => [key, value]));
@@ -256,6 +256,17 @@ export class ProductService {
     const product = await findPricing(this.#database.orm, productId);
     if (!product) throw productNotFound();
     if (product.storeId !== storeId) throw notYourProduct();
+    return product;
+  }
+
+  /**
+   * Locks a product until the end of the transaction, to change it or to create others like it.
+   *
+   * @throws ApiError 404 and 403 for a product that the store does not have, 403 for one that is suspended
+   */
+  async lockOwn(orm: Orm, storeId: string, productId: string) {
+    const product = await this.#own(orm, storeId, productId);
+    if (product.suspendedAt) throw productSuspended();
     return product;
   }
 

@@ -46,6 +46,14 @@ export const catalogueRules: AccessRules = {
     },
     expected: sellers(200, 403),
   },
+  'POST /api/products/:productId/sizes': {
+    request: async ({ seller }) => {
+      const { productId } = await newProduct(seller);
+      const form = { name: 'Tile', sizes: [{ size: '30x30', price: 100 }] };
+      return (client) => client.post(`/api/products/${productId}/sizes`, form);
+    },
+    expected: sellers(201, 403),
+  },
   'POST /api/contacts': {
     request:
       ({ seller }) =>

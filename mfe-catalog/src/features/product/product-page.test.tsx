@@ -62,6 +62,22 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: 'Anti-slip' })).toHaveAttribute('href', '/search?q=anti-slip');
   });
 
+  it('leads to other sizes, named by what differs, with their prices', async () => {
+    const sizes = [
+      { productId: 'p-30', label: '30x30', price: 6_000 },
+      { productId: 'p-60', label: '60x60 Grey', price: 13_000 },
+    ];
+    const sized = openCatalog(serveProduct(aProductDetail({ title: 'Carrara tile', sizes })).at);
+    expect(await screen.findByRole('heading', { name: 'Other sizes' })).toBeVisible();
+    const links = ['30x30 ₦6,000', '60x60 Grey ₦13,000'].map((name) => screen.getByRole('link', { name }));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/products/view/p-30', '/products/view/p-60']);
+    sized.unmount();
+
+    openCatalog(serveProduct(aProductDetail({ title: 'Plain tile' })).at);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Plain tile' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Other sizes' })).not.toBeInTheDocument();
+  });
+
   it('has what its seller states in a table, and no section where nothing is stated', async () => {
     const attributes = [
       { key: 'size', label: 'Size', value: '60x60', unit: 'cm' },

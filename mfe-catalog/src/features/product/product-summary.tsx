@@ -23,6 +23,7 @@ import { ProductContact } from './contact-seller.tsx';
 import styles from './product.module.css';
 import { ProductDelivery } from './product-delivery.tsx';
 import { ComparablePrice, ProductPricing } from './product-pricing.tsx';
+import { ProductSizes } from './product-tags.tsx';
 import { ProjectLink } from './project-link.tsx';
 import { QuantityLink } from './quantity-link.tsx';
 import { QuantityBox } from './quantity-box.tsx';
@@ -67,6 +68,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
         <StorePlace store={store} />
         <ProductPricing product={product} />
       </div>
+      <ProductSizes product={product} />
       {product.availability === 'sold-out' && <Alternatives product={product} />}
       <div className={styles.amount}>
         <QuantityLink product={product} />

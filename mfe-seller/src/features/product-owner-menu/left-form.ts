@@ -1,5 +1,5 @@
 import { tabStorage, trySetItem } from '@mortar/store';
-import type { FormTask } from './own-product.ts';
+import { FORM_TASKS, type FormTask } from './own-product.ts';
 
 const KEY = 'leftProductForm';
 
@@ -11,7 +11,7 @@ export function leaveForm(productId: string, task: FormTask): void {
 /** The form of this product that is to be opened again. */
 export function leftForm(productId: string): FormTask | null {
   const left = tabStorage.getItem(KEY);
-  return (['edit', 'duplicate'] as const).find((task) => left === JSON.stringify([productId, task])) ?? null;
+  return FORM_TASKS.find((task) => left === JSON.stringify([productId, task])) ?? null;
 }
 
 export function forgetLeftForm(): void {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useSellerGetOwnProductQuery } from '#/lib/own-products/own-products.api.ts';
 import type { FormTask, OwnProduct } from './own-product.ts';
 import { ProductForm, type UnsavedChanges } from './product-form.tsx';
+import { SizesForm } from './sizes-form.tsx';
 
 interface ProductFormDialogProps {
   product: OwnProduct;
@@ -12,9 +13,13 @@ interface ProductFormDialogProps {
   onClose: () => void;
 }
 
-const TITLES = { edit: 'Edit Product', duplicate: 'Duplicate Product' } as const satisfies Record<FormTask, string>;
+const TITLES = {
+  edit: 'Edit Product',
+  duplicate: 'Duplicate Product',
+  sizes: 'Add Other Sizes',
+} as const satisfies Record<FormTask, string>;
 
-/** All fields of the seller's own product. Asks before unsaved changes are discarded. */
+/** All fields of the seller's own product, or a table of its sizes. Asks before unsaved changes are discarded. */
 export function ProductFormDialog({ product, task, open, onClose }: ProductFormDialogProps) {
   const unsaved = useRef<UnsavedChanges>(null);
   const [asking, setAsking] = useState(false);
@@ -49,12 +54,16 @@ export function ProductFormDialog({ product, task, open, onClose }: ProductFormD
   );
 }
 
-type LoadedFormProps = Pick<Parameters<typeof ProductForm>[0], 'task' | 'unsaved' | 'onCancel' | 'onSaved'>;
+type LoadedFormProps = Pick<Parameters<typeof SizesForm>[0], 'unsaved' | 'onCancel' | 'onSaved'> & {
+  productId: string;
+  task: FormTask;
+};
 
 /** Mounted with the dialog, so that it begins with the product as it is now. */
-function LoadedForm({ productId, ...form }: LoadedFormProps & { productId: string }) {
+function LoadedForm({ productId, task, ...form }: LoadedFormProps) {
   const { data, error, isFetching, refetch } = useSellerGetOwnProductQuery(productId);
-  if (data) return <ProductForm {...form} product={data} />;
+  if (data && task === 'sizes') return <SizesForm {...form} product={data} />;
+  if (data && task !== 'sizes') return <ProductForm {...form} task={task} product={data} />;
   if (error && !isFetching)
     return <ErrorPanel title="The product could not be loaded." onRetry={() => void refetch()} />;
   return <ProductFormSkeleton />;

@@ -33,9 +33,11 @@ export interface UnsavedChanges {
   discard: () => void;
 }
 
+type ProductTask = Exclude<FormTask, 'sizes'>;
+
 interface ProductFormProps {
   product: ProductDetail;
-  task: FormTask;
+  task: ProductTask;
   unsaved: Ref<UnsavedChanges>;
   onCancel: () => void;
   onSaved: () => void;
@@ -43,7 +45,7 @@ interface ProductFormProps {
 
 /** The product that the fields are compared with. */
 interface Saved {
-  task: FormTask;
+  task: ProductTask;
   productId: string;
   values: CreateProductRequest;
 }
@@ -53,7 +55,7 @@ const CHANGED_SINCE = 'Your later changes are not saved yet.';
 const TEXTS = {
   edit: { name: 'Edit Product', submit: 'Save Changes', done: 'Product updated successfully!' },
   duplicate: { name: 'Duplicate Product', submit: 'Create Product', done: 'Created Product.' },
-} as const satisfies Record<FormTask, object>;
+} as const satisfies Record<ProductTask, object>;
 
 /** The fields of a product. Changes are stored in this tab until they are saved or discarded. */
 export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved }: ProductFormProps) {

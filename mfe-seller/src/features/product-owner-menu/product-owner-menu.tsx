@@ -9,7 +9,7 @@ const ProductOwnerOverlays = onDemand(async () => {
   return overlays.ProductOwnerOverlays;
 });
 
-/** Menu of the seller's own product with Edit, Duplicate and Delete, whose code is fetched when it is first opened. */
+/** Menu of the seller's own product with what can be done with it, whose code is fetched when it is first opened. */
 export function ProductOwnerMenu(product: OwnProduct) {
   const { anchor, close, triggerProps } = useMenuTrigger();
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,8 @@
-import { DeleteIcon, DuplicateIcon, EditIcon } from '@mortar/ui/icons';
+import { DeleteIcon, DuplicateIcon, EditIcon, PlusIcon } from '@mortar/ui/icons';
 import { Menu, MenuItem } from '@mortar/ui/overlays';
 import type { RefObject } from 'react';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
-import type { OwnerTask, OwnProduct } from './own-product.ts';
+import { FORM_TASKS, type OwnerTask, type OwnProduct } from './own-product.ts';
 import { ProductFormDialog } from './product-form-dialog.tsx';
 
 interface ProductOwnerOverlaysProps {
@@ -28,12 +28,16 @@ export function ProductOwnerOverlays({ product, trigger, anchor, onClose, task, 
         <MenuItem icon={<DuplicateIcon size={18} />} onSelect={() => onTask('duplicate')}>
           Duplicate
         </MenuItem>
+        <MenuItem icon={<PlusIcon size={18} />} onSelect={() => onTask('sizes')}>
+          Add other sizes
+        </MenuItem>
         <MenuItem icon={<DeleteIcon size={18} />} tone="danger" onSelect={() => onTask('delete')}>
           Delete
         </MenuItem>
       </Menu>
-      <ProductFormDialog product={product} task="edit" open={task === 'edit'} onClose={close} />
-      <ProductFormDialog product={product} task="duplicate" open={task === 'duplicate'} onClose={close} />
+      {FORM_TASKS.map((each) => (
+        <ProductFormDialog key={each} product={product} task={each} open={task === each} onClose={close} />
+      ))}
       <DeleteProductDialog product={product} open={task === 'delete'} onClose={close} trigger={trigger} />
     </>
   );

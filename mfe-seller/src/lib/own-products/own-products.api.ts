@@ -1,6 +1,8 @@
 import type {
   CheckPriceRequest,
+  CreatedSizes,
   CreateProductRequest,
+  CreateSizesRequest,
   PriceCheck,
   ProductDetail,
   UpdateProductRequest,
@@ -24,6 +26,10 @@ const ownProductsApi = marketplaceApi.injectEndpoints({
     }),
     sellerCreateProduct: build.mutation<ProductDetail, CreateProductRequest>({
       query: (body) => ({ url: '/products/', method: 'POST', body }),
+      invalidatesTags: ['product', 'store', 'category'],
+    }),
+    sellerCreateSizes: build.mutation<CreatedSizes, CreateSizesRequest & { productId: string }>({
+      query: ({ productId, ...body }) => ({ url: `/products/${productId}/sizes`, method: 'POST', body }),
       invalidatesTags: ['product', 'store', 'category'],
     }),
     sellerUpdateProduct: build.mutation<ProductDetail, UpdateProductRequest>({
@@ -54,6 +60,7 @@ const ownProductsApi = marketplaceApi.injectEndpoints({
 export const {
   useSellerGetOwnProductQuery,
   useSellerCreateProductMutation,
+  useSellerCreateSizesMutation,
   useSellerUpdateProductMutation,
   useSellerDeleteProductMutation,
   useSellerRestoreProductMutation,

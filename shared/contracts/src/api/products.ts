@@ -11,6 +11,10 @@ import {
   PRICE_BOUND_TOO_HIGH,
   PRICE_BOUNDS_CROSSED,
   productRules,
+  SIZES_MAX,
+  SIZES_REQUIRED,
+  sizeRules,
+  TOO_MANY_SIZES,
 } from '../rules/product-rules.ts';
 import { LINE_PATTERN } from '../rules/text-rules.ts';
 import { AttributeValue, Calculator, Subcategory } from './categories.ts';
@@ -93,6 +97,18 @@ export const ProductDetail = Type.Object({
       Type.Object({ key: Slug, label: Type.String(), value: AttributeValue, unit: Type.Optional(Type.String()) }),
     ),
   ),
+  /** Other sizes and colours of it on sale, the cheapest first; left out without any. */
+  sizes: Type.Optional(
+    Type.Array(
+      Type.Object({
+        productId: Id,
+        /** What of its title tells it from the others. */
+        label: Type.String(),
+        /** Naira. */
+        price: Type.Number(),
+      }),
+    ),
+  ),
   isNegotiable: Type.Boolean(),
   featuredImage: Nullable(ImageUrl),
   video: Nullable(ImageUrl),
@@ -161,6 +177,25 @@ export const CreateProductRequest = Type.Object({
   ...PricingRequest.properties,
 });
 export type CreateProductRequest = Static<typeof CreateProductRequest>;
+
+/** `POST /products/{productId}/sizes`: other sizes and colours of a product, which are like it otherwise. */
+export const CreateSizesRequest = Type.Object({
+  /** What all of them are called; each title ends with its size and colour. */
+  name: RuledText(sizeRules.name),
+  sizes: Type.Array(
+    Type.Object({
+      size: RuledText(sizeRules.size),
+      colour: Type.Optional(RuledText(sizeRules.colour)),
+      price: PriceField,
+      availability: Type.Optional(AvailabilityField),
+    }),
+    { minItems: 1, maxItems: SIZES_MAX - 1, ...messages({ minItems: SIZES_REQUIRED, maxItems: TOO_MANY_SIZES }) },
+  ),
+});
+export type CreateSizesRequest = Static<typeof CreateSizesRequest>;
+
+export const CreatedSizes = Type.Object({ productIds: Type.Array(Id) });
+export type CreatedSizes = Static<typeof CreatedSizes>;
 
 /** `PUT /products/`: a key left out stays as it is. */
 export const UpdateProductRequest = Type.Object({

@@ -17,3 +17,27 @@ export const PRICE_BOUND_INVALID = 'Enter the price in digits, for example 1500'
 export const PRICE_BOUND_TOO_HIGH = `At most ${formatNaira(PRICE_MAX)}`;
 /** Message for two prices to filter by between which there is none. */
 export const PRICE_BOUNDS_CROSSED = 'The minimum price is above the maximum';
+
+/** What the sizes and colours of one thing are called by; the three together are no longer than a title. */
+export const sizeRules = {
+  name: requiredLine('Name', 100),
+  size: requiredLine('Size', 24),
+  colour: { maxLength: 24, line: 'Colour cannot contain line breaks or hidden characters' },
+} satisfies Record<string, TextRules>;
+/** With the one that they are made from. */
+export const SIZES_MAX = 30;
+export const SIZES_REQUIRED = 'Enter at least one size';
+export const TOO_MANY_SIZES = `A product has at most ${SIZES_MAX} sizes`;
+export const sizeIsThere = (title: string): string => `${title} is there already`;
+
+/** The title of a size: it is part of what buyers search for. */
+export function titleOfSize(
+  name: string,
+  { size, colour = '' }: { size: string; colour?: string | undefined },
+): string {
+  return [name, size, colour].filter((part) => part !== '').join(' ');
+}
+
+/** What is created, in words. */
+export const productsCreated = (count: number): string =>
+  count === 1 ? 'Created 1 product.' : `Created ${count} products.`;
