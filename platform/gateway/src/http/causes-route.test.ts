@@ -115,6 +115,7 @@ it('causes name what the visitors of a candidate met beside those of the baselin
     measure: 'error',
     place: '/tides/:tideId',
     error: 'TypeError',
+    message: null,
     candidate: withCandidate.length,
     baseline: 1,
     stack,
@@ -126,6 +127,7 @@ it('causes name what the visitors of a candidate met beside those of the baselin
       measure: 'crash',
       place: 'slot-bell',
       error: 'Error',
+      message: null,
       candidate: 1,
       baseline: 0,
       // No source map was published of it.
@@ -136,6 +138,7 @@ it('causes name what the visitors of a candidate met beside those of the baselin
       measure: 'request-5xx',
       place: 'articlesGetArticle 503',
       error: null,
+      message: null,
       candidate: 1,
       baseline: 0,
       stack: [],

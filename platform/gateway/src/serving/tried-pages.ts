@@ -6,6 +6,7 @@ import type { TriedPage } from '@mortar/registry/schemas/releases';
 import type { GatewayConfig } from '#config/gateway-config.ts';
 import { filledPath } from '#documents/address/filled-path.ts';
 import type { RenderFailure } from '#documents/failures/build-breaker.ts';
+import { firstLineOf } from '#documents/failures/render-cause.ts';
 import { bootManifest } from '#documents/html/boot-manifest.ts';
 import type { PublishedFiles } from '#documents/published-files.ts';
 import { select, withPreview } from '#selection/selection.ts';
@@ -33,7 +34,6 @@ type TryPages = (record: BuildRecord, directory: string) => Promise<TriedPage[]>
 const PARAMETER = 'example';
 /** What the host says of a screen that it could not load, whoever may open it. */
 const NOT_EXPOSED = /exposes no/;
-const LONGEST_PROBLEM = 300;
 
 /** Pages are tried at the addresses where visitors got them last: those have what the API knows. */
 export function createTryPages({ serving, rendering, files, positions, config }: TriedPagesOptions): TryPages {
@@ -84,9 +84,8 @@ export function createTryPages({ serving, rendering, files, positions, config }:
 
   /** The message of what was thrown, and where. */
   async function problemOf({ name, version, message, cause: { frames = [] } }: RenderFailure): Promise<string> {
-    const [said = ''] = message.split(/\n\s+at /);
     const [thrown] = await positions.locate(name, version, frames.slice(0, 1));
-    const text = said.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_PROBLEM);
+    const text = firstLineOf(message);
     return thrown ? `${text} (${thrown.file}:${thrown.line})` : text;
   }
 }

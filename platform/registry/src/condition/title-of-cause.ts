@@ -1,15 +1,16 @@
 import type { CauseView } from '#schemas/causes.ts';
 
-type Titled = Pick<CauseView, 'beside' | 'measure' | 'place' | 'error'>;
+type Titled = Pick<CauseView, 'beside' | 'measure' | 'place' | 'error' | 'message'>;
 
 /** What failed, in words, as in `Slot notification-bell crashes: TypeError`. */
 export function titleOfCause({ beside, ...cause }: Titled): string {
   return beside === null ? titleOf(cause) : `In ${beside}: ${titleOf(cause)}`;
 }
 
-function titleOf({ measure, place, error }: Omit<Titled, 'beside'>): string {
+function titleOf({ measure, place, error, message }: Omit<Titled, 'beside'>): string {
   if (measure.startsWith('request-')) return `Request ${describeRequest(place)}`;
   const failure = measure === 'error' ? 'Uncaught error' : `${subjectOf(place)} ${VERBS[measure] ?? measure}`;
+  if (message) return `${failure}: ${message}`;
   if (!error) return failure;
   return isElement(error) ? `${failure} at <${error}>` : `${failure}: ${error}`;
 }

@@ -20,6 +20,8 @@ const CauseView = Type.Object({
   /** Path pattern of a page, a module, or an endpoint with its status. */
   place: Nullable,
   error: Nullable,
+  /** Of a render on the server; earlier gateways leave it out. */
+  message: Type.Optional(Nullable),
   /** Innermost first. */
   stack: Type.Array(SourcePositionView),
 });
@@ -30,6 +32,8 @@ export const LiveCauseView = Type.Object({
   measure: Type.String(),
   place: Nullable,
   error: Nullable,
+  /** Of a render on the server; earlier gateways leave it out. */
+  message: Type.Optional(Nullable),
   stack: Type.Array(SourcePositionView),
   /** Page loads that met it. */
   count: Type.Integer(),

@@ -20,6 +20,8 @@ export interface MetCause extends VisitorCounts {
   measure: string;
   place: string | null;
   error: string | null;
+  /** Of a render on the server; `null`: none, or not known. */
+  message: string | null;
   /** Innermost position first. */
   stack: SourcePosition[];
 }
@@ -31,7 +33,8 @@ export interface CauseReport {
 }
 
 /** One failure that visitors of a live version met, with one example of where it was thrown. */
-export interface LiveCauseReport extends Pick<MetLiveCause, 'measure' | 'place' | 'error' | 'count' | 'sinceVersion'> {
+export interface LiveCauseReport
+  extends Pick<MetLiveCause, 'measure' | 'place' | 'error' | 'message' | 'count' | 'sinceVersion'> {
   stack: SourcePosition[];
   /** Who most of them are, in words; empty: of many kinds, or not known. */
   who: string;
@@ -80,11 +83,12 @@ export function createCauseReports({ database, artefacts, visitorsPerAddress }: 
     async live(name, version) {
       const found: LiveCauseReport[] = [];
       for (const cause of await listLiveCauses(database, { name, version, most: MOST_SHOWN })) {
-        const { measure, place, error, frame, count, segments, sinceVersion, firstSeen, lastSeen } = cause;
+        const { measure, place, error, message, frame, count, segments, sinceVersion, firstSeen, lastSeen } = cause;
         found.push({
           measure,
           place,
           error,
+          message,
           count,
           sinceVersion,
           who: mostlyOf(segments),
@@ -117,9 +121,9 @@ function metCause(group: readonly LocatedCause[], visitors: VisitorCounts): MetC
   // The way to an error is shown as the candidate has it.
   const shown = group.find(({ candidate }) => candidate) ?? group[0];
   if (!shown) throw new Error('A group of causes has no cause.');
-  const { name, version, measure, place, error, stack } = shown;
+  const { name, version, measure, place, error, message, stack } = shown;
   const beside = name === null ? null : `${name} ${version}`;
-  return { beside, measure, place, error, stack, ...visitors };
+  return { beside, measure, place, error, message, stack, ...visitors };
 }
 
 function gravestFirst(visitors: VisitorCounts) {

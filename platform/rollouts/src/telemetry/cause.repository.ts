@@ -24,11 +24,11 @@ export async function saveCauses({ orm }: Queryable, reported: readonly Cause[])
       select new.*, row_number() over (partition by rollout, candidate, ${kindOf(NEW)} order by position) as nth,
         row_number() over (partition by rollout, candidate, ${kindOf(NEW)}, source order by position) as nth_of_network
       from jsonb_to_recordset(${JSON.stringify(inOrder)}::jsonb) as new (position integer, rollout uuid, id text, candidate boolean,
-        name text, version text, measure text, place text, error text, frames text[], source text)
+        name text, version text, measure text, place text, error text, message text, frames text[], source text)
       where not exists (select from ${causes} known where known.rollout = new.rollout and known.id = new.id)
     )
-    insert into ${causes} (rollout, id, candidate, name, version, measure, place, error, frames, source)
-    select new.rollout, new.id, new.candidate, new.name, new.version, new.measure, new.place, new.error, new.frames, new.source
+    insert into ${causes} (rollout, id, candidate, name, version, measure, place, error, message, frames, source)
+    select new.rollout, new.id, new.candidate, new.name, new.version, new.measure, new.place, new.error, new.message, new.frames, new.source
     from reported new join ${rollouts} r on r.id = new.rollout
     where new.nth + (select count(*) from ${causes} known
         where known.rollout = new.rollout and known.candidate = new.candidate

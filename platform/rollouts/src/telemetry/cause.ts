@@ -1,7 +1,12 @@
-import { exposeOfSlot, type FailureCause, ROUTES_EXPOSE, type TelemetryEvent } from '@mortar/federation';
+import { exposeOfSlot, type FailureCause, ROUTES_EXPOSE } from '@mortar/federation';
 import { sha256 } from '@mortar/server/signing';
 import type { ServedRelease } from '@mortar/registry/core/releases/active-state';
 import { isVital, type Measure } from '@mortar/registry/core/signals/signals';
+
+/** What a failure is known by. Only what a gateway measures itself has a message: what a browser says may be made up. */
+export interface RecordedCause extends FailureCause {
+  message?: string;
+}
 
 /** A failure that visitors of a rollout met, as they report it. */
 export interface Cause {
@@ -15,6 +20,7 @@ export interface Cause {
   measure: string;
   place: string | null;
   error: string | null;
+  message: string | null;
   frames: readonly string[];
   /** The network of the visitor who reported it first. */
   source: string;
@@ -30,9 +36,9 @@ const OWN_REQUEST = /^https?:\/\/[a-z0-9.-]{1,80}(?::\d{1,5})? (?:[45]xx|0)$/;
  * What a client makes up beyond that is dropped.
  */
 export function plausibleCause(
-  { measure, cause }: Pick<TelemetryEvent, 'cause'> & { measure: Measure },
+  { measure, cause }: { measure: Measure; cause?: RecordedCause | undefined },
   { record }: ServedRelease,
-): FailureCause | undefined {
+): RecordedCause | undefined {
   // Most events have none.
   if (!cause) return undefined;
   const { routes, slots, goals = [] } = record.manifest;
@@ -40,11 +46,12 @@ export function plausibleCause(
   const places = [ROUTES_EXPOSE, ...routes.map(({ path }) => path), ...slots.map(exposeOfSlot)];
   const isRequest = measure.startsWith('request-');
   const hasError = !isRequest && !isVital(measure);
-  const { place, error } = cause;
+  const { place, error, message } = cause;
   const frames = cause.frames?.filter((frame) => Object.hasOwn(record.files, frame.slice(0, frame.indexOf(':'))));
-  const plausible: FailureCause = {
+  const plausible: RecordedCause = {
     ...(place && (isRequest ? REQUEST.test(place) || OWN_REQUEST.test(place) : places.includes(place)) && { place }),
     ...(error && hasError && { error }),
+    ...(message && measure === 'render-failure' && { message }),
     ...(frames && frames.length > 0 && hasError && { frames }),
   };
   return Object.keys(plausible).length > 0 ? plausible : undefined;
@@ -56,7 +63,7 @@ export function plausibleCause(
  */
 export const SLOW_PAGE = 'slow-';
 
-/** What makes two reports the same cause. The way to where an error was thrown differs among visitors. */
+/** What makes two reports the same cause. The way to where an error was thrown differs among visitors, and so may its message. */
 export function causeId(
   { candidate, name }: Pick<Cause, 'candidate' | 'name'>,
   measure: Measure,

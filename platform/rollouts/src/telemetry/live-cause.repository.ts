@@ -14,6 +14,8 @@ export interface LiveCause {
   measure: string;
   place: string | null;
   error: string | null;
+  /** Of a render on the server. */
+  message: string | null;
   /** Innermost position of the stack. */
   frame: string | null;
   count: number;
@@ -33,16 +35,17 @@ const MOST_OF_VERSION = 200;
 
 export async function saveLiveCauses({ orm }: Queryable, reported: readonly LiveCause[]): Promise<void> {
   await orm.execute(sql`
-    insert into ${liveCauses} (name, version, id, measure, place, error, frame, count, segments, first_seen, last_seen)
-    select new.name, new.version, new.id, new.measure, new.place, new.error, new.frame, new.count, new.segments, now(), now()
+    insert into ${liveCauses} (name, version, id, measure, place, error, message, frame, count, segments, first_seen, last_seen)
+    select new.name, new.version, new.id, new.measure, new.place, new.error, new.message, new.frame, new.count, new.segments, now(), now()
     from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb) as new (name text, version text, id text, measure text,
-      place text, error text, frame text, count integer, segments jsonb)
+      place text, error text, message text, frame text, count integer, segments jsonb)
     where exists (select from ${liveCauses} known
         where known.name = new.name and known.version = new.version and known.id = new.id)
       or (select count(*) from ${liveCauses} known where known.name = new.name and known.version = new.version)
         < ${MOST_OF_VERSION}
     on conflict (name, version, id) do update set
       count = live_causes.count + excluded.count, last_seen = excluded.last_seen,
+      message = coalesce(live_causes.message, excluded.message),
       segments = live_causes.segments || (select coalesce(jsonb_object_agg(key,
           value::integer + coalesce((live_causes.segments ->> key)::integer, 0)), '{}')
         from jsonb_each_text(excluded.segments))`);

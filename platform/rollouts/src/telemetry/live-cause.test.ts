@@ -4,7 +4,16 @@ const fixture = setUpReleases();
 const NAME = 'mfe-articles';
 
 function met(version: string, error: string, count: number, segments: object = {}) {
-  const cause = { name: NAME, version, id: `${error} ${version}`, measure: 'error', place: '/', error, frame: null };
+  const cause = {
+    name: NAME,
+    version,
+    id: `${error} ${version}`,
+    measure: 'error',
+    place: '/',
+    error,
+    message: null,
+    frame: null,
+  };
   return fixture.telemetry.save({
     exposures: [],
     measurements: [],

@@ -1,12 +1,13 @@
 import type { TelemetryEvent } from '@mortar/federation';
 import type { ActiveRemote, ActiveState, ServedRelease } from '@mortar/registry/core/releases/active-state';
 import type { RolloutAssignment } from '#assignment/rollout-assignments.ts';
-import { plausibleCause } from './cause.ts';
+import { plausibleCause, type RecordedCause } from './cause.ts';
 import type { Measure } from '@mortar/registry/core/signals/signals';
 
 /** An event as gateways record it: reported by a browser or measured by the gateway itself. */
-export interface RecordedEvent extends Omit<TelemetryEvent, 'measure'> {
+export interface RecordedEvent extends Omit<TelemetryEvent, 'measure' | 'cause'> {
   measure: Measure;
+  cause?: RecordedCause | undefined;
 }
 
 /** An event that passed the plausibility check, and the rollout that it is evidence for, if any. */

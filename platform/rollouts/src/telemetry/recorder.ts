@@ -219,9 +219,9 @@ function causeOf(event: PlausibleEvent, rolledOut: RolloutAssignment, source: st
   if (!cause || measure === 'goal') return undefined;
   const { rollout, candidate } = rolledOut;
   const name = event.name === rolledOut.name ? null : event.name;
-  const { place = null, error = null, frames = [] } = cause;
+  const { place = null, error = null, message = null, frames = [] } = cause;
   const id = causeId({ candidate, name }, measure, cause);
-  return { rollout, id, candidate, name, version, measure, place, error, frames, source };
+  return { rollout, id, candidate, name, version, measure, place, error, message, frames, source };
 }
 
 /** Where visitors of a live version met a failure. */
@@ -230,10 +230,10 @@ function liveCauseOf(
   segments: readonly Segment[],
 ): LiveCause | undefined {
   if (!cause || !isLive || !signalOf(measure)) return undefined;
-  const { place = null, error = null, frames: [frame = null] = [] } = cause;
+  const { place = null, error = null, message = null, frames: [frame = null] = [] } = cause;
   const id = causeId({ candidate: false, name }, measure, cause);
   const each = Object.fromEntries(segments.map((segment) => [segment, 1]));
-  return { name, version, id, measure, place, error, frame, count: 1, segments: each };
+  return { name, version, id, measure, place, error, message, frame, count: 1, segments: each };
 }
 
 /** A shift of layout is a small number: in thousandths it falls into the same buckets. */

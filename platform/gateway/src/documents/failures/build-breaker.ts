@@ -1,5 +1,5 @@
-import type { FailureCause } from '@mortar/federation';
 import { clientNetwork } from '@mortar/server/http';
+import type { RecordedCause } from '@mortar/rollouts/telemetry/cause';
 import { LRUCache } from 'lru-cache';
 
 /** Failures after which an address, a network or a build is skipped. */
@@ -17,7 +17,7 @@ export interface RenderFailure {
   version: string;
   /** What was thrown, with its stack, or a sentence: for the log and for who publishes. */
   message: string;
-  cause: FailureCause;
+  cause: RecordedCause;
 }
 
 /** A page that is rendered for a visitor. */

@@ -264,6 +264,7 @@ it('candidate is rolled back automatically when its server build fails, and the 
       measure: 'render-failure',
       place: '/',
       error: 'Error',
+      message: 'Error: broken',
       candidate: expect.any(Number),
       baseline: 0,
       stack: [{ file: 'server/entry.js', line: 1, column, code: null }],

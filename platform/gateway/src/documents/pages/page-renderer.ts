@@ -142,7 +142,7 @@ export function createPageRenderer(
     const { message, isEvaluation } = claim;
     const record = records.find(({ name }) => name === fault.name) ?? records[0];
     const { name, version, kind } = record;
-    const failure = { name, version, message, cause: renderCause(record, message, page.path) };
+    const failure = { name, version, message, cause: renderCause(record, message, page.path, address) };
     const breaker = breakerOf(record);
     if (isEvaluation) breaker.stop(failure);
     else if (kind !== 'host' && name !== page.owner && trial?.names.includes(name)) breaker.leaveOutOfOthers();

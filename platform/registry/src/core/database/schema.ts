@@ -222,6 +222,8 @@ export const causes = release.table(
     measure: text('measure').notNull(),
     place: text('place'),
     error: text('error'),
+    /** Of a render on the server. */
+    message: text('message'),
     frames: text('frames').array().notNull(),
     /** The network of the visitor who reported it first. */
     source: text('source').notNull(),
@@ -319,6 +321,8 @@ export const liveCauses = release.table(
     measure: text('measure').notNull(),
     place: text('place'),
     error: text('error'),
+    /** Of a render on the server. */
+    message: text('message'),
     /** Innermost position of the stack. */
     frame: text('frame'),
     count: integer('count').notNull(),
