@@ -159,7 +159,7 @@ async function upload(
 }
 
 function* describe(
-  { outcome, release, active, conflicts, unrendered = [] }: PublishedView,
+  { outcome, release, active, conflicts, unrendered = [], unloaded = [] }: PublishedView,
   files: number,
   { dryRun }: PublishOptions,
 ): Generator<string> {
@@ -173,6 +173,7 @@ function* describe(
     const before = wasRendered && active ? `, where ${active.version} renders it` : '';
     yield `${path} is not rendered on the server${before}. It says: ${problem}`;
   }
+  for (const { page, problem } of unloaded) yield `${page} does not load in browsers. It says: ${problem}`;
   for (const conflict of conflicts) yield `It cannot be made live yet: ${conflict}`;
 }
 

@@ -9,15 +9,17 @@ import { parseJson } from '@mortar/registry/core/parse-json';
 import { Value } from 'typebox/value';
 import { holderOf, remotesOf, requesterOf, requireRight } from './authorise.ts';
 import { ReleaseParams } from '@mortar/registry/schemas/fields';
-import { PublishedView, PublishQuery, type TriedPage } from '@mortar/registry/schemas/releases';
+import { PublishedView, PublishQuery } from '@mortar/registry/schemas/releases';
 import { type UploadLimits, withUnpacked } from '@mortar/registry/builds/unpack';
 import { releaseView } from './views.ts';
 
 export interface PublishRouteOptions {
   /** @param live how the version is activated, too; in a dry run alone */
   publish: (directory: string, options: PublishOptions, live?: ActivateOptions) => Promise<Published>;
-  /** Renders the pages of a published build once, and returns those that it does not; left out: none is tried. */
-  tryPages?: ((record: BuildRecord, directory: string) => Promise<TriedPage[]>) | undefined;
+  /** Left out: no page is tried. */
+  tryPages?:
+    | ((record: BuildRecord, directory: string) => Promise<Pick<PublishedView, 'unrendered' | 'unloaded'>>)
+    | undefined;
   /** Where uploads are unpacked. */
   uploadFolder: string;
   uploadLimits: UploadLimits;
@@ -66,7 +68,7 @@ export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = asyn
         uploadLimits,
         async (directory) => {
           const done = await publish(directory, options, activation);
-          return { ...done, unrendered: await tryPages?.(done.release.record, directory) };
+          return { ...done, ...(await tryPages?.(done.release.record, directory)) };
         },
       );
       reply.code(published.outcome === 'published' ? 201 : 200);

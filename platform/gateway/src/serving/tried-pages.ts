@@ -1,17 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BootManifest, BuildRecord, RemoteRoute } from '@mortar/federation';
+import { type BootManifest, type BuildRecord, type FailureCause, ROUTES_EXPOSE } from '@mortar/federation';
 import type { SourcePositions } from '@mortar/rollouts/causes/source-positions';
-import type { TriedPage } from '@mortar/registry/schemas/releases';
+import type { PublishedView, TriedPage, UnloadedPage } from '@mortar/registry/schemas/releases';
 import type { GatewayConfig } from '#config/gateway-config.ts';
 import { filledPath } from '#documents/address/filled-path.ts';
 import type { RenderFailure } from '#documents/failures/build-breaker.ts';
 import { firstLineOf } from '#documents/failures/render-cause.ts';
 import { bootManifest } from '#documents/html/boot-manifest.ts';
-import type { PublishedFiles } from '#documents/published-files.ts';
-import { select, withPreview } from '#selection/selection.ts';
-import { createPageRenderer, createPageRendering, type PageRendering } from '#documents/pages/page-renderer.ts';
-import type { PageRenderer } from '#documents/pages/page-result.ts';
+import type { PublishedFiles, WithServerBuild } from '#documents/published-files.ts';
+import { browserBuild } from '#rendering/browser-build.ts';
+import { NOT_LOADED } from '#rendering/exposed-page.ts';
+import { type Selection, select, withPreview } from '#selection/selection.ts';
+import {
+  createPageRenderer,
+  createPageRendering,
+  hasServerBuild,
+  type PageRendering,
+} from '#documents/pages/page-renderer.ts';
+import type { PageToRender } from '#documents/pages/page-result.ts';
 import type { Serving } from './serving.ts';
 
 interface TriedPagesOptions {
@@ -23,12 +30,13 @@ interface TriedPagesOptions {
 }
 
 /**
- * Renders each page of a published build once, with the active versions of all other front ends.
+ * Renders each page of a published build once, with the active versions of all other front ends, and loads once what
+ * browsers load for it.
  *
  * @param directory folder of the build
- * @returns those that are not rendered, and why
+ * @returns the pages that are not rendered, those and the slots that do not load in browsers, and why
  */
-type TryPages = (record: BuildRecord, directory: string) => Promise<TriedPage[]>;
+type TryPages = (record: BuildRecord, directory: string) => Promise<Pick<PublishedView, 'unrendered' | 'unloaded'>>;
 
 /** What stands for a parameter of a page that no visitor has requested yet. */
 const PARAMETER = 'example';
@@ -37,53 +45,86 @@ const NOT_EXPOSED = /exposes no/;
 
 /** Pages are tried at the addresses where visitors got them last: those have what the API knows. */
 export function createTryPages({ serving, rendering, files, positions, config }: TriedPagesOptions): TryPages {
-  return async (record, directory) => {
-    const selection = select(serving.state(), new Set());
-    if (!selection || record.server === undefined) return [];
-    const built: Pick<PublishedFiles, 'serverBuild'> = {
-      serverBuild: (one) => (one === record ? readFile(join(directory, one.server), 'utf8') : files.serverBuild(one)),
-    };
+  /**
+   * Renders pages of a version that no visitor gets, each with breakers of its own: none is left out for another's failures.
+   */
+  function rendererOf(selection: Selection, record: BuildRecord, source: () => Promise<string>) {
     const tried = withPreview(selection, record);
-    const boot = openToAll(bootManifest(tried, config), record.name);
-    const trial = {
-      trust: 'preview' as const,
-      previewed: record.name,
-      names: [record.name],
-      active: undefined,
-      eachAlone: async () => [],
-    };
     const site = {
-      boot,
+      boot: openToAll(bootManifest(tried, config), record.name),
       origin: new URL(config.publicUrl).origin,
       assetBaseUrl: config.assetBaseUrl,
-      trial,
-      files: built,
+      trial: {
+        trust: 'preview' as const,
+        previewed: record.name,
+        names: [record.name],
+        active: undefined,
+        eachAlone: async () => [],
+      },
+      files: {
+        serverBuild: (one: WithServerBuild) => (one === record ? source() : files.serverBuild(one)),
+      },
     };
+    return (address: string, page: PageToRender) =>
+      createPageRenderer(tried, site, createPageRendering(rendering))?.render(address, page);
+  }
 
-    async function tryPage(route: RemoteRoute): Promise<TriedPage | undefined> {
-      const page = { owner: record.name, path: route.path, requests: [], caller: '127.0.0.1', refreshing: true };
-      const example = rendering.examples.get(route.path);
-      const address = example ?? addressOf(route.path);
-      const render = (renderer: PageRenderer | undefined) => renderer?.render(address, page);
-      // With breakers of its own: no page is left out for the failures of another.
-      const result = await render(createPageRenderer(tried, site, createPageRendering(rendering)));
-      if (result?.type !== 'failure') return undefined;
+  const pageOf = ({ name }: BuildRecord, path: string): PageToRender => ({
+    owner: name,
+    path,
+    requests: [],
+    caller: '127.0.0.1',
+    refreshing: true,
+  });
+
+  async function unrenderedOf(selection: Selection, record: WithServerBuild, directory: string): Promise<TriedPage[]> {
+    const render = rendererOf(selection, record, () => readFile(join(directory, record.server), 'utf8'));
+    const found: TriedPage[] = [];
+    for (const { path, guard } of record.manifest.routes) {
+      const address = rendering.examples.get(path) ?? addressOf(path);
+      const page = pageOf(record, path);
+      const result = await render(address, page);
+      if (result?.type !== 'failure') continue;
       const { failure } = result;
-      if (route.guard === 'session' && !NOT_EXPOSED.test(failure.message)) return undefined;
-      const before = await render(serving.sites()?.baseline.renderer);
-      return { path: route.path, problem: await problemOf(failure), wasRendered: before?.type === 'page' };
+      if (guard === 'session' && !NOT_EXPOSED.test(failure.message)) continue;
+      const before = await serving.sites()?.baseline.renderer?.render(address, page);
+      found.push({ path, problem: await problemOf(failure), wasRendered: before?.type === 'page' });
     }
+    return found;
+  }
 
-    const pages: TriedPage[] = [];
-    for (const route of record.manifest.routes) {
-      const page = await tryPage(route);
-      if (page) pages.push(page);
+  async function unloadedOf(selection: Selection, record: BuildRecord, directory: string): Promise<UnloadedPage[]> {
+    const build = await browserBuild(record, directory);
+    const render = rendererOf(selection, build.record, async () => build.source);
+    const found: UnloadedPage[] = [];
+    for (const { path, expose } of build.pages) {
+      const result = await render(addressOf(path), pageOf(record, path));
+      if (result?.type !== 'failure' || !result.failure.message.startsWith(NOT_LOADED)) continue;
+      const { message, cause } = result.failure;
+      const frames = (cause.frames ?? []).flatMap((frame) => build.positionOf(frame) ?? []);
+      const failure = { ...record, message: message.slice(NOT_LOADED.length), cause: { frames } };
+      found.push({ page: expose === ROUTES_EXPOSE ? path : expose, problem: await problemOf(failure) });
     }
-    return pages;
+    return found;
+  }
+
+  return async (record, directory) => {
+    const selection = select(serving.state(), new Set());
+    if (!selection || !hasServerBuild(record)) return {};
+    const unrendered = await unrenderedOf(selection, record, directory);
+    if (record.kind === 'host') return { unrendered };
+    const unloaded = await unloadedOf(selection, record, directory);
+    // What fails on the server and in browsers is said once.
+    return { unrendered, unloaded: unloaded.filter(({ page }) => !unrendered.some(({ path }) => path === page)) };
   };
 
   /** The message of what was thrown, and where. */
-  async function problemOf({ name, version, message, cause: { frames = [] } }: RenderFailure): Promise<string> {
+  async function problemOf({
+    name,
+    version,
+    message,
+    cause: { frames = [] },
+  }: Omit<RenderFailure, 'cause'> & { cause: Pick<FailureCause, 'frames'> }): Promise<string> {
     const [thrown] = await positions.locate(name, version, frames.slice(0, 1));
     const text = firstLineOf(message);
     return thrown ? `${text} (${thrown.file}:${thrown.line})` : text;

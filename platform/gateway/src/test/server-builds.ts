@@ -13,12 +13,18 @@ export type FakePage =
  */
 export function hostServer(script = '', layout = false): string {
   return `${script}
+    // As a host does with the container of a real build.
+    const screenOf = async (container, path) => {
+      await container.init({});
+      const route = (await container.get('./routes'))().default.find((one) => one.path.replaceAll(/:\\w+/g, 'example') === path);
+      return route && { render: async () => '<h1>' + (await route.load()).name + '</h1>' };
+    };
     exports.createServerSite = (boot, containers) => ({
       async render({ address, responses, part }) {
         if (${layout} && part) return { type: 'page', part, markup: '<header>' + address + '</header>', state: {} };
         const path = address.split('?')[0];
         for (const [owner, container] of Object.entries(containers)) {
-          const page = container.pages[path] ?? container.pages['*'];
+          const page = container.get ? await screenOf(container, path) : (container.pages[path] ?? container.pages['*']);
           if (!page) continue;
           try {
             const missing = (page.reads ?? []).filter((request) => !(request in responses));

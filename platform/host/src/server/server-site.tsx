@@ -79,8 +79,9 @@ export function serverHost<Data = undefined>(
         const hasScreen = route?.remote === undefined || Object.hasOwn(containers, route.remote.name);
         try {
           if (hasScreen && route?.open) {
-            const { readsAt } = await loadAhead(route.open(remotes));
-            const reads = readsAt?.(params, new URLSearchParams(search)) ?? [];
+            const screen = await loadAhead(route.open(remotes));
+            if (!screen) throw new Error(`What loads ${route.path} returns no component.`);
+            const reads = screen.readsAt?.(params, new URLSearchParams(search)) ?? [];
             const missing = reads.filter((read) => !Object.hasOwn(request.responses, read));
             if (missing.length > 0) return { type: 'reads', requests: missing };
           }

@@ -46,6 +46,15 @@ export const TriedPage = Type.Object({
 });
 export type TriedPage = Static<typeof TriedPage>;
 
+/** A page, or a module of a slot, that the published build does not load in browsers. */
+export const UnloadedPage = Type.Object({
+  /** Pattern of its route, or the module. */
+  page: Type.String(),
+  /** What was thrown, and where. */
+  problem: Type.String(),
+});
+export type UnloadedPage = Static<typeof UnloadedPage>;
+
 export const PublishedView = Type.Object({
   outcome: Type.Union([Type.Literal('published'), Type.Literal('unchanged')]),
   release: ReleaseView,
@@ -54,6 +63,8 @@ export const PublishedView = Type.Object({
   conflicts: Type.Array(Type.String()),
   /** Pages that are not rendered on the server; absent: none was tried. */
   unrendered: Type.Optional(Type.Array(TriedPage)),
+  /** Of those that are rendered and of slots, what browsers do not load; absent: none was tried. */
+  unloaded: Type.Optional(Type.Array(UnloadedPage)),
 });
 export type PublishedView = Static<typeof PublishedView>;
 

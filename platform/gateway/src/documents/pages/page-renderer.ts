@@ -177,7 +177,7 @@ export function createPageRenderer(
   };
 }
 
-function hasServerBuild(record: BuildRecord): record is WithServerBuild {
+export function hasServerBuild(record: BuildRecord): record is WithServerBuild {
   return record.server !== undefined;
 }
 

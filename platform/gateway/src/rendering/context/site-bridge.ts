@@ -1,4 +1,5 @@
 import './web-globals.ts';
+import { inBrowser } from './in-browser.ts';
 import { runDueTimers, stopTimers } from './timers.ts';
 import type { CreateServerSite, PageRequest, RenderOutcome, ServerSite } from '@mortar/federation';
 
@@ -26,6 +27,7 @@ type CommonJsModule = (
   exports: unknown,
   require: (name: string) => never,
   assetAddress: string,
+  loadInBrowser: typeof inBrowser,
 ) => void;
 
 // Taken before any server build can replace them.
@@ -40,7 +42,7 @@ export const bridge: SiteBridge = {
   evaluate(name, assetAddress, build) {
     return messageOf(() => {
       const module = { exports: {} };
-      build(module, module.exports, refuseToRequire, assetAddress);
+      build(module, module.exports, refuseToRequire, assetAddress, inBrowser);
       builds.set(name, module.exports);
     });
   },

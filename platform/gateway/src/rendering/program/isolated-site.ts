@@ -85,7 +85,7 @@ export async function createIsolatedSite(
   }
 }
 
-const BEFORE = '(function (module, exports, require, assetAddress) {';
+const BEFORE = '(function (module, exports, require, assetAddress, inBrowser) {';
 
 /** Turns of the event loop before waiting for timers takes pauses. */
 const EAGER_TURNS = 50;
