@@ -35,6 +35,17 @@ it('publish prints an address of its own for thirty days when --preview is given
   expect(await live()).toBeUndefined();
 });
 
+it('publish prints the address of a branch, which shows its newest version, when --branch or CI names one', async () => {
+  await built();
+  const first = await mortar('publish mfe-articles --no-build --preview --branch calm-sea');
+  const [, address = ''] = /^To open the newest of calm-sea: (\S+)$/m.exec(first.printed) ?? [];
+  await built({ version: '1.1.0' });
+  const second = await mortar('publish mfe-articles --no-build --preview --json', { GITHUB_HEAD_REF: 'calm-sea' });
+  expect(JSON.parse(second.printed)).toMatchObject({ branch: 'calm-sea', branchPreview: address });
+  const page = await fetch(address, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('<title>Preview of mfe-articles 1.1.0');
+});
+
 it('publish builds with the version of the sources and activates it when --live is given', async () => {
   const template = await buildPackage({ version: 'VERSION' });
   const script = `const fs = require('node:fs');

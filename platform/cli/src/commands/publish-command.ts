@@ -26,6 +26,7 @@ interface PublishOptions extends ChangeOptions {
   build: boolean;
   live?: boolean;
   preview?: boolean;
+  branch?: string;
   allowConflicts?: boolean;
   allowRemoval?: boolean;
   mostGrowth?: number;
@@ -33,6 +34,16 @@ interface PublishOptions extends ChangeOptions {
 
 /** Of a build: until it is pruned where nothing has used it, in as many browsers as a link can be opened in. */
 const OWN_ADDRESS = { seconds: 30 * 86_400, browsers: 50 };
+
+/** Where CI says which branch it builds: GitHub of a pull request and else, GitLab, Bitbucket, CircleCI, Jenkins. */
+const BRANCH_VARIABLES = [
+  'GITHUB_HEAD_REF',
+  'GITHUB_REF_NAME',
+  'CI_COMMIT_REF_NAME',
+  'BITBUCKET_BRANCH',
+  'CIRCLE_BRANCH',
+  'BRANCH_NAME',
+];
 
 export function publishCommand(terminal: Terminal): Command {
   const command = new Command('publish')
@@ -42,6 +53,7 @@ export function publishCommand(terminal: Terminal): Command {
     .option('--no-build', 'upload the dist folder as it is')
     .option('--live', 'also activate it: all visitors get it')
     .option('--preview', 'also print an address of its own, for 30 days and every visitor who has it')
+    .option('--branch <name>', 'with --preview: also print the address of this branch, by default that of CI')
     .option('--allow-conflicts', 'publish also what cannot be activated yet, such as what needs a newer shell')
     .option('--allow-removal', 'allow routes and slots that are in use to disappear')
     .option('--most-growth <percent>', 'refuse more JavaScript than that beyond the live version', percentage)
@@ -93,10 +105,10 @@ async function publishOne(site: SiteClient, frontEnd: ClonedFrontEnd, options: P
   // Before it is activated: what was published stays when that is refused.
   for (const line of describe(published, Object.keys(record.files).length, options)) say(line);
   if (!commit) say('Its commit is not recorded: its sources are not committed as they are.');
-  const address =
-    options.preview && !dryRun ? await previewLink(site, { name, version, ...OWN_ADDRESS, reason }) : undefined;
-  const preview = address && { preview: address.url };
-  if (address) say(`To open it: ${address.url}`);
+  const preview: Previews =
+    options.preview && !dryRun ? await previewsOf(site, { name, version, reason }, options, terminal) : {};
+  if (preview.preview) say(`To open it: ${preview.preview}`);
+  if (preview.branchPreview) say(`To open the newest of ${preview.branch}: ${preview.branchPreview}`);
   if (!live) {
     const lines = dryRun ? [] : [`To give it to all visitors: mortar activate ${name} ${version}`];
     return { json: { ...published, ...preview, dryRun, live, tookMs: null }, lines };
@@ -109,6 +121,25 @@ async function publishOne(site: SiteClient, frontEnd: ClonedFrontEnd, options: P
       ? `${DRY_RUN} ${name} ${version} would be live on ${site.origin}.`
       : `${name} ${version} is live on ${site.origin} after ${seconds(tookMs)}.`;
   return { json: { ...published, ...preview, dryRun, live, tookMs }, lines: [line] };
+}
+
+interface Previews {
+  preview?: string;
+  branch?: string;
+  branchPreview?: string;
+}
+
+/** Addresses of a version, and of the branch that it was built from. */
+async function previewsOf(
+  site: SiteClient,
+  published: { name: string; version: string; reason: string },
+  options: PublishOptions,
+  { environment }: Terminal,
+): Promise<Previews> {
+  const preview = (await previewLink(site, { ...published, ...OWN_ADDRESS })).url;
+  const branch = options.branch ?? BRANCH_VARIABLES.map((name) => environment[name]).find(Boolean);
+  if (branch === undefined) return { preview };
+  return { preview, branch, branchPreview: (await previewLink(site, { ...published, ...OWN_ADDRESS, branch })).url };
 }
 
 /** What consumers of the shell use is compiled before it is there; with --allow-conflicts it is only said. */

@@ -29,6 +29,8 @@ const Published = Type.Object({
   ...PublishedView.properties,
   /** Its own address, where that was asked for. */
   preview: Type.Optional(Type.String()),
+  branch: Type.Optional(Type.String()),
+  branchPreview: Type.Optional(Type.String()),
   ...Rehearsable,
   live: Type.Boolean(),
   ...Timed,

@@ -9,6 +9,8 @@ interface PreviewLinkOptions {
   browsers: number;
   /** Where in the site it begins. */
   path?: string;
+  /** The address is that of the branch, and shows this version from now on. */
+  branch?: string;
   reason: string;
 }
 
@@ -17,9 +19,9 @@ export async function previewLink(
   site: SiteClient,
   options: PreviewLinkOptions,
 ): Promise<{ url: string; until: string }> {
-  const { name, version, seconds, browsers, path = '/', reason } = options;
+  const { name, version, seconds, browsers, path = '/', branch, reason } = options;
   const minutes = Math.max(1, Math.round(seconds / 60));
-  const { pass, until } = await site.preview(name, { version, minutes, browsers, reason });
+  const { pass, until } = await site.preview(name, { version, minutes, browsers, branch, reason });
   const url = new URL(path, site.origin);
   url.searchParams.set('preview', pass);
   return { url: url.href, until };

@@ -155,7 +155,7 @@ export class SiteClient {
 
   preview(
     name: string,
-    request: { version: string; minutes: number; browsers: number; reason: string },
+    request: { version: string; minutes: number; browsers: number; branch?: string | undefined; reason: string },
   ): Promise<PreviewView> {
     return this.#post(PreviewView, `/remotes/${name}/preview`, request);
   }

@@ -168,3 +168,25 @@ it('preview link is not used up, and says when it can be opened, when the databa
   fixture.database.setAvailable(true);
   expect((await open(link)).statusCode).toBe(303);
 });
+
+it('address of a branch stays the same, and shows its newest version to a browser that opened it once', async () => {
+  const previewOf = (version: string, branch: string) =>
+    fixture.previews.create({ ...ORIGIN, name: NAME, version, minutes: 15, browsers: 1, branch });
+  await fixture.publisher.publish(await buildPackage({ version: '1.6.0' }), ORIGIN);
+  const { pass: link } = await previewOf('1.5.0', 'calm-sea');
+  const { cookie } = await open(link);
+  expect((await boot(cookie)).remotes[0]?.version).toBe('1.5.0');
+  expect((await open(link)).statusCode).toBe(403);
+
+  expect((await previewOf('1.6.0', 'calm-sea')).pass).toBe(link);
+  expect((await previewOf('1.0.0', 'storm')).pass).not.toBe(link);
+  const again = await getPage(app, addressOf(link), { cookie: String(cookie) });
+  expect([again.statusCode, again.headers.location]).toEqual([303, '/login?a=1']);
+  const [renewed] = again.cookies;
+  expect((await boot(`${renewed?.name}=${renewed?.value}`)).remotes[0]?.version).toBe('1.6.0');
+  const other = await getPage(app, addressOf(link));
+  expect(other.body).toContain('<title>Preview of mfe-articles 1.6.0<');
+  const content = Buffer.from(JSON.stringify([NAME, 'storm'])).toString('base64url');
+  const forged = await getPage(app, addressOf(link.replace(/^[^.]+/, content)));
+  expect(forged.statusCode).toBe(403);
+});

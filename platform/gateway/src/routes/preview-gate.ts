@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Previews } from '@mortar/registry/previews/previews';
-import { type PreviewPass, readPass, signPass } from '@mortar/registry/previews/preview-pass';
+import { type PreviewPass, readBranch, readPass, signPass } from '@mortar/registry/previews/preview-pass';
 import type { Serving } from '#serving/serving.ts';
 import { isDatabaseUnavailable } from '@mortar/server/database';
 import { invitation, refusal, unavailable } from './preview-pages.ts';
@@ -31,7 +31,7 @@ export interface PreviewGate {
 }
 
 interface PreviewGateOptions {
-  previews: Pick<Previews, 'open'>;
+  previews: Pick<Previews, 'open' | 'ofBranch'>;
   serving: Pick<Serving, 'state' | 'now'>;
 }
 
@@ -42,6 +42,24 @@ export function createPreviewGate({ previews, serving }: PreviewGateOptions): Pr
   function passOf(request: FastifyRequest): PreviewPass | undefined {
     const session = request.cookies[COOKIE];
     return session === undefined ? undefined : read('session', session);
+  }
+
+  /** What a link shows: one version, or the newest preview of a branch. */
+  async function previewOf(link: string): Promise<PreviewPass | 'unavailable' | undefined> {
+    const branch = readBranch(serving.state().signingKey, link);
+    if (!branch) return read('link', link);
+    try {
+      const newest = await previews.ofBranch(branch);
+      return newest && Date.parse(newest.until) > serving.now().getTime() ? newest : undefined;
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return 'unavailable';
+      throw error;
+    }
+  }
+
+  function setSession(request: FastifyRequest, reply: FastifyReply, pass: PreviewPass): FastifyReply {
+    const session = signPass(serving.state().signingKey, 'session', pass);
+    return reply.setCookie(COOKIE, session, { ...cookieOf(request), expires: new Date(pass.until) });
   }
 
   async function countOpening(pass: PreviewPass): Promise<'opened' | 'refused' | 'unavailable'> {
@@ -63,9 +81,11 @@ export function createPreviewGate({ previews, serving }: PreviewGateOptions): Pr
         await reply.clearCookie(COOKIE, cookieOf(request)).redirect(onward, 303);
         return true;
       }
-      const pass = read('link', value);
-      if (!pass) await refuse(reply);
-      else if (passOf(request)?.id === pass.id) await reply.redirect(onward, 303);
+      const pass = await previewOf(value);
+      if (pass === 'unavailable') await sendUnavailable(reply);
+      else if (!pass) await refuse(reply);
+      // A browser that previews a branch gets the newest version of it.
+      else if (passOf(request)?.id === pass.id) await setSession(request, reply, pass).redirect(onward, 303);
       else await html(reply).send(invitation(pass));
       return true;
     },
@@ -74,16 +94,11 @@ export function createPreviewGate({ previews, serving }: PreviewGateOptions): Pr
       const address = addressOf(request);
       if (!address) return false;
       reply.header('cache-control', 'no-store');
-      const pass = read('link', address.value);
-      const opened = pass && !isFromElsewhere(request) ? await countOpening(pass) : 'refused';
-      if (!pass || opened !== 'opened') {
-        await (opened === 'unavailable' ? sendUnavailable(reply) : refuse(reply));
-        return true;
-      }
-      const session = signPass(serving.state().signingKey, 'session', pass);
-      await reply
-        .setCookie(COOKIE, session, { ...cookieOf(request), expires: new Date(pass.until) })
-        .redirect(address.onward, 303);
+      const found = await previewOf(address.value);
+      const pass = found === 'unavailable' || isFromElsewhere(request) ? undefined : found;
+      const opened = pass ? await countOpening(pass) : found === 'unavailable' ? found : 'refused';
+      if (pass && opened === 'opened') await setSession(request, reply, pass).redirect(address.onward, 303);
+      else await (opened === 'unavailable' ? sendUnavailable(reply) : refuse(reply));
       return true;
     },
 

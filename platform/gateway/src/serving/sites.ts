@@ -97,7 +97,7 @@ export async function prepareSites(
   /** Prepared once. */
   function site(candidacies: Candidacies, pass?: PreviewPass): Site | Promise<Site> {
     if (candidacies.size === 0 && !pass) return baseline;
-    const key = [...candidacies].sort().join() + (pass ? `/${pass.id}` : '');
+    const key = [...candidacies].sort().join() + (pass ? `/${pass.id} ${pass.version}` : '');
     const known = combinations.get(key);
     if (known) return known;
     if (combinations.size >= MOST_CACHED) combinations.clear();

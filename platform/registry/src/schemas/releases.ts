@@ -78,6 +78,8 @@ export const PreviewBody = Type.Object(
     minutes: Type.Integer({ minimum: 1, maximum: 43_200, default: 15 }),
     /** In how many browsers the link can be opened. */
     browsers: Type.Integer({ minimum: 1, maximum: 50, default: 5 }),
+    /** Of the sources: the link is that of the branch, and shows this version from now on. */
+    branch: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     reason: Reason,
   },
   { additionalProperties: false },

@@ -355,6 +355,21 @@ export const openedPreviews = release.table('opened_previews', {
   openedAt: time('opened_at').notNull().defaultNow(),
 });
 
+/** The newest preview of each branch of a front end. */
+export const branches = release.table(
+  'branches',
+  {
+    name: text('name').notNull(),
+    branch: text('branch').notNull(),
+    /** Of the preview, for all of its versions. */
+    id: uuid('id').notNull(),
+    version: text('version').notNull(),
+    until: time('until').notNull(),
+    browsers: integer('browsers').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.branch] })],
+);
+
 /** Services of teams. */
 export const services = release.table('services', {
   name: text('name').primaryKey(),
