@@ -27,7 +27,6 @@ describe('publish request', () => {
         active: null,
         conflicts: [],
         release: expect.objectContaining({ version: '1.0.0', publisher: 'team articles' }),
-        unrendered: [],
       },
     ]);
     const second = await upload(app, 'mfe-articles/releases/1.0.0', 'release');
