@@ -130,6 +130,7 @@ export function createServices(
     const categories = new CategoryService(database);
     const places = new PlaceService(database);
     const searchIndex = backends.searchIndex?.(categories) ?? searchIndexOn(database, categories);
+    const productLists = new ProductListService({ database, categories, searchIndex });
     return {
       media,
       categories,
@@ -137,9 +138,9 @@ export function createServices(
       places,
       stores: new StoreService({ database, categories, media, searchIndex }),
       products: new ProductService({ database, categories, media, notifications }),
-      productLists: new ProductListService({ database, categories, searchIndex }),
+      productLists,
       facets: new FacetService({ database, categories, searchIndex }),
-      suggestions: new SuggestionService({ categories, searchIndex }),
+      suggestions: new SuggestionService({ categories, searchIndex, cards: (ids) => productLists.cards(ids) }),
       reviews: new ReviewService(database, notifications),
       sitemap: new SitemapService({ database, categories, places, publicUrl }),
     };

@@ -1,4 +1,12 @@
-import type { Category, ListExtent, ProductCard, ProductDetail, ProductFacets, Store } from '@mortar/contracts';
+import type {
+  Category,
+  ListExtent,
+  ProductCard,
+  ProductDetail,
+  ProductFacets,
+  Store,
+  Suggestion,
+} from '@mortar/contracts';
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
 import { envelope, http, problem, server, TEST_API } from '@mortar/testing';
 import { aProductDetail, theCategories } from './builders.ts';
@@ -109,7 +117,7 @@ export function pagesAskedFor(queries: readonly URLSearchParams[]): (string | nu
  *
  * @returns the texts that suggestions were requested for
  */
-export function serveSuggestions(...suggestions: { kind: string; text: string; path: string }[]) {
+export function serveSuggestions(...suggestions: Suggestion[]) {
   const queries: string[] = [];
   server.use(
     http.get(`${TEST_API}/search/suggest`, ({ request }) => {

@@ -49,6 +49,8 @@ const pricing = () => ({
   /** The price for one unit of a measure, by which lists are sorted. Maintained by a trigger: see the baseline. */
   comparableKobo: bigint('comparable_kobo', { mode: 'number' }),
   comparableMeasure: text('comparable_measure').$type<ComparedMeasure>(),
+  /** Searches have it last: see `recordImplausiblePrices()`. */
+  isPriceImplausible: boolean('is_price_implausible').notNull().default(false),
 });
 
 export const products = pgTable(
@@ -162,6 +164,7 @@ export const products = pgTable(
       index('products_newest_of_category_state_idx')
         .on(table.categoryId, table.stateId, table.createdAt, table.id, table.storeId)
         .where(placed),
+      index('products_implausible_idx').on(table.id).where(sql`is_price_implausible`),
       index('products_unplaced_idx').on(table.storeId).where(sql`state_id is null`),
       index('products_sold_out_idx').on(table.soldOutAt).where(sql`sold_out_at is not null and status = 'on-sale'`),
       index('products_paused_idx').on(table.storeId).where(sql`status = 'paused'`),

@@ -79,7 +79,7 @@ const inBulks = (documents: readonly SearchDocument[]): SearchDocument[][] =>
     documents.slice(nth * IN_A_BULK, (nth + 1) * IN_A_BULK),
   );
 
-/** What the engine has of a document: its texts folded, and its name as it is shown. */
+/** What the engine has of a document: its texts folded, and the name of a store as it is shown. */
 function storedOf(document: SearchDocument): object {
   if (document.kind === 'store') {
     const { id, name, city, state, description, stateId, serves, isPremium, averageRating } = document;
@@ -98,7 +98,6 @@ function storedOf(document: SearchDocument): object {
   const { kind: _kind, version: _version, averageRating, ...product } = document;
   return {
     ...product,
-    shown: product.title,
     title: folded(product.title),
     plainTitle: folded(product.title),
     tags: product.tags.map(folded),

@@ -31,7 +31,6 @@ const inNames = { ...words, copy_to: ['names', 'everything'] };
 const MAPPINGS: Record<keyof IndexNames, Record<string, object>> = {
   products: {
     id: keyword,
-    shown,
     title: inNames,
     plainTitle: keyword,
     tags: inNames,
@@ -50,6 +49,7 @@ const MAPPINGS: Record<keyof IndexNames, Record<string, object>> = {
     comparableMeasure: keyword,
     priceKobo: { type: 'long' },
     comparableKobo: { type: 'long' },
+    isPriceImplausible: { type: 'boolean' },
     isRated: { type: 'byte' },
     averageRating: { type: 'double' },
     stars: { type: 'byte' },

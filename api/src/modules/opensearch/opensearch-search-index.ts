@@ -75,12 +75,18 @@ export class OpenSearchIndex implements SearchIndex {
     const { names } = this.#engine;
     const best = ({ query, sort }: HitOrder, size: number) => ({ query, sort, size, _source: ['shown'] });
     const [products, stores] = await searchTogether(this.#engine, [
-      { index: names.products, search: best(bestProducts(searched), bounds.products) },
+      {
+        index: names.products,
+        search: {
+          ...best(bestProducts(searched), bounds.products),
+          post_filter: { term: { isPriceImplausible: false } },
+        },
+      },
       { index: names.stores, search: best(bestStores(searched), bounds.stores) },
     ]);
     return {
       shelves: searched.shelves,
-      products: (products?.hits.hits ?? []).map(({ _id, _source }) => ({ id: _id, title: String(_source?.shown) })),
+      products: (products?.hits.hits ?? []).map(({ _id }) => _id),
       stores: (stores?.hits.hits ?? []).map(({ _id, _source }) => ({ id: _id, name: String(_source?.shown) })),
     };
   }

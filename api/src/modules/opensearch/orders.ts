@@ -64,12 +64,14 @@ export function bestProducts(text: SearchedText): HitOrder {
   ];
   const idsOf = (isCategory: boolean) => shelves.filter((shelf) => shelf.isCategory === isCategory).map(({ id }) => id);
   const shelved = anyOf([{ terms: { categoryId: idsOf(true) } }, { terms: { browseIds: idsOf(false) } }]);
-  const tiers = [
+  const everything = anyOf([textQuery(tsquery, 'everything'), { term: { plainTitle: folded(text.text) } }]);
+  const plausible = [
     { term: { plainTitle: folded(text.text) } },
     ...(shelves.length > 0 ? named.map((each) => allOf([each, shelved])) : []),
     ...named,
-    textQuery(tsquery, 'everything'),
+    everything,
   ];
+  const tiers = [...plausible.map((each) => allOf([each, { term: { isPriceImplausible: false } }])), everything];
   return {
     ...tiered(tiers),
     place: Type.Tuple([

@@ -1,5 +1,5 @@
 import { Id } from '@mortar/contracts';
-import { and, arrayOverlaps, type Column, desc, gte, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, type Column, desc, eq, gte, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { products } from '#database/schema.ts';
 import type { Place } from '#http/cursor.ts';
@@ -46,7 +46,8 @@ export function sortedSearch(sort: number): SearchOrder {
 /**
  * An exact title first, then the words in the title as they were typed, with their synonyms and endings, then in tags
  * and categories, then in the description. When the text names a category, products of that category come before others:
- * "sand" is in the name of a paint, too. Ties by rating, number of reviews, and age.
+ * "sand" is in the name of a paint, too. Last is what has a price that cannot be right. Ties by rating, number of reviews,
+ * and age.
  */
 export function bestFirst(text: SearchedText): SearchOrder {
   const { words, tsquery } = text;
@@ -60,7 +61,9 @@ export function bestFirst(text: SearchedText): SearchOrder {
   const places = isShelved ? [isShelved, not(isShelved)] : [undefined];
   const described = and(matches(products.search, tsquery), ...matchingNames.map(not));
   const conditions = [...places.flatMap((place) => closest.map((each) => and(each, place))), described];
-  const tiers = [named, ...conditions.map((each) => and(each, not(named)))].map((condition, tier) => ({
+  const isImplausible = eq(products.isPriceImplausible, true);
+  const plausible = [named, ...conditions.map((each) => and(each, not(named)))];
+  const tiers = [...plausible.map((each) => and(each, not(isImplausible))), isImplausible].map((condition, tier) => ({
     tier,
     condition,
   }));

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
 import { isNamed, wholly } from './hits.ts';
@@ -11,22 +11,23 @@ const WALKED = 500;
 const RANKED = 200;
 
 /**
- * Products with the text as their title, then the best that have its words in their titles, tags or categories; when
- * these are few, those that fit best among the first hits.
+ * Ids of products with the text as their title, then of the best that have its words in their titles, tags or categories;
+ * when these are few, of those that fit best among the first hits. None has a price that cannot be right.
  */
-export async function suggestProducts(orm: Orm, searched: SearchedText, limit: number) {
+export async function suggestProducts(orm: Orm, searched: SearchedText, limit: number): Promise<string[]> {
   const { tsquery } = searched;
   const [named, walked] = await Promise.all([namedProducts(orm, searched, limit), walkedProducts(orm, tsquery, limit)]);
   const ranked = walked.length < limit ? await rankedProducts(orm, tsquery, limit) : [];
-  const byId = new Map([...named, ...walked, ...ranked].map((product) => [product.id, product]));
-  return [...byId.values()].slice(0, limit);
+  return [...new Set([...named, ...walked, ...ranked].map(({ id }) => id))].slice(0, limit);
 }
+
+const isSuggested = sql`${products.isListed} AND NOT ${products.isPriceImplausible}`;
 
 function namedProducts(orm: Orm, searched: SearchedText, limit: number) {
   return orm
-    .select({ id: products.id, title: products.title })
+    .select({ id: products.id })
     .from(products)
-    .where(isNamed(searched))
+    .where(and(isNamed(searched), isSuggested))
     .orderBy(desc(products.standing), desc(products.id))
     .limit(limit);
 }
@@ -38,12 +39,12 @@ function walkedProducts(orm: Orm, tsquery: string, limit: number) {
   const first = orm
     .select()
     .from(products)
-    .where(sql`${products.isListed}`)
+    .where(isSuggested)
     .orderBy(...byStanding)
     .limit(WALKED)
     .as('products');
   return orm
-    .select({ id: first.id, title: first.title })
+    .select({ id: first.id })
     .from(first)
     .where(sql`${first.nameWords} @@ ${query}`)
     .orderBy(
@@ -58,12 +59,12 @@ function walkedProducts(orm: Orm, tsquery: string, limit: number) {
 function rankedProducts(orm: Orm, tsquery: string, limit: number) {
   const query = textQuery(tsquery);
   const hits = orm
-    .select({ id: products.id, title: products.title, search: products.search })
+    .select({ id: products.id, search: products.search })
     .from(products)
-    .where(and(eq(products.isListed, true), sql`${products.search} @@ ${query}`));
+    .where(and(isSuggested, sql`${products.search} @@ ${query}`));
   const first = sql`(SELECT * FROM ${wholly(hits)} LIMIT ${sql.raw(String(RANKED))}) AS products`;
   return orm
-    .select({ id: sql<string>`${products.id}`, title: sql<string>`${products.title}` })
+    .select({ id: sql<string>`${products.id}` })
     .from(first)
     .orderBy(sql`ts_rank(${products.search}, ${query}) DESC`, desc(products.id))
     .limit(limit);

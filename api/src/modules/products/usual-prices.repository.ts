@@ -1,7 +1,7 @@
 import { IMPLAUSIBLE_FACTOR, type Measure, USUAL_PRICE_PRODUCTS } from '@mortar/contracts';
 import type { Orm, Queryable } from '@mortar/server/database';
 import { eq } from 'drizzle-orm';
-import { implausiblePrices } from '#database/schema.ts';
+import { implausiblePrices, products } from '#database/schema.ts';
 
 /** What most sellers ask for one unit of a measure. */
 export interface UsualPrice {
@@ -55,7 +55,10 @@ export async function findUsualInstead(
   return usual;
 }
 
-/** Records which of these products, or of all, have implausible prices, stated now. */
+/** Nothing is sold for less: a price that only fills the field, like ₦1, which no moderator needs to see. */
+const LEAST_KOBO = 500;
+
+/** Records which of these products, or of all, have implausible prices, stated now: searches have these last. */
 export async function recordImplausiblePrices(transaction: Queryable, productIds: string[] | null): Promise<void> {
   const given = '($1::uuid[] IS NULL OR product_id = ANY($1))';
   await transaction.query(`DELETE FROM implausible_prices WHERE ${given}`, [productIds]);
@@ -68,6 +71,12 @@ export async function recordImplausiblePrices(transaction: Queryable, productIds
      WHERE ${given}`,
     [productIds],
   );
+  await transaction.query(
+    `UPDATE products SET is_price_implausible = NOT is_price_implausible
+     WHERE ($1::uuid[] IS NULL OR id = ANY($1)) AND is_price_implausible
+       <> (price_kobo < ${LEAST_KOBO} OR EXISTS (SELECT FROM implausible_prices WHERE product_id = products.id))`,
+    [productIds],
+  );
 }
 
 /** Returns whether the price of a product was implausible until now. */
@@ -76,5 +85,6 @@ export async function acceptPrice(orm: Orm, productId: string): Promise<boolean>
     .delete(implausiblePrices)
     .where(eq(implausiblePrices.productId, productId))
     .returning({ productId: implausiblePrices.productId });
+  await orm.update(products).set({ isPriceImplausible: false }).where(eq(products.id, productId));
   return accepted.length > 0;
 }

@@ -131,7 +131,9 @@ withEngine('a search engine', () => {
   }
 
   const listed = () =>
-    database.query<{ id: string; title: string }>('SELECT id, title FROM products WHERE is_listed ORDER BY id');
+    database.query<{ id: string; title: string }>(
+      'SELECT id, lower(title) AS title FROM products WHERE is_listed ORDER BY id',
+    );
   const waiting = async () =>
     (await database.query<{ entries: number }>('SELECT count(*)::int AS entries FROM search_outbox'))[0]?.entries;
 
@@ -196,11 +198,11 @@ async function ask<Body>({ url }: TestEngine, path: string): Promise<Body> {
 
 /** The products that the engine has, in the order of their ids. */
 async function inEngine(engine: TestEngine): Promise<{ id: string; title: string }[]> {
-  const { hits } = await ask<{ hits: { hits: { _source: { id: string; shown: string } }[] } }>(
+  const { hits } = await ask<{ hits: { hits: { _source: { id: string; plainTitle: string } }[] } }>(
     engine,
-    '/mortar-products/_search?size=10000&sort=id&_source=id,shown',
+    '/mortar-products/_search?size=10000&sort=id&_source=id,plainTitle',
   );
-  return hits.hits.map(({ _source: { id, shown } }) => ({ id, title: shown }));
+  return hits.hits.map(({ _source: { id, plainTitle } }) => ({ id, title: plainTitle }));
 }
 
 const healthOf = (node: TestEngine | undefined) => ask<{ status: string }>(node as TestEngine, '/_cluster/health');

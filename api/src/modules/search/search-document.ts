@@ -32,6 +32,8 @@ export interface ProductDocument extends SearchSubject {
   /** The price for one unit of a measure; null without one, like the measure. */
   comparableKobo: number | null;
   comparableMeasure: ComparedMeasure | null;
+  /** Whether its price cannot be right: searches have it last. */
+  isPriceImplausible: boolean;
   /** Null without a rating. */
   averageRating: number | null;
   totalRecommendations: number;

@@ -225,4 +225,26 @@ describe.each(searchIndexes())('a search of %s', (_name, searchIndex) => {
     await written();
     expect([await titles('hinge'), await stores('kano')]).toEqual([['Copper hinge'], ['Kano Hinges']]);
   });
+
+  it('has last, and suggests not, what has a price that cannot be right, until that is mended', async () => {
+    const { productId } = await newProduct(stones, { title: 'Terrazzo', tags: [], price: 1 });
+    await newProduct(granite, { title: 'Terrazzo sheets', tags: [], price: 9_000 });
+    await newProduct(granite, { title: 'Sheet', description: 'Looks like terrazzo', tags: [], price: 8_000 });
+    await written();
+    expect(await titles('terrazzo')).toEqual(['Terrazzo sheets', 'Sheet', 'Terrazzo']);
+    const pages = [await find('terrazzo', '&limit=2')];
+    pages.push(await find('terrazzo', `&limit=2&after=${pages[0]?.next}`));
+    expect(pages.map(({ products }) => products.map(({ title }) => title))).toEqual([
+      ['Terrazzo sheets', 'Sheet'],
+      ['Terrazzo'],
+    ]);
+    const suggested = async () =>
+      (await suggest('terrazz')).flatMap(({ kind, text }) => (kind === 'product' ? text : []));
+    expect(await suggested()).not.toContain('Terrazzo');
+
+    await stones.client.put('/api/products', { productId, price: 7_000 });
+    await written();
+    expect(await titles('terrazzo')).toEqual(['Terrazzo', 'Terrazzo sheets', 'Sheet']);
+    expect(await suggested()).toContain('Terrazzo');
+  });
 });

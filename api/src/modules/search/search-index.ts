@@ -68,7 +68,8 @@ export interface SuggestionBounds {
 export interface SuggestedMatches {
   /** Those that the text names, in any spelling. */
   shelves: Shelf[];
-  products: { id: string; title: string }[];
+  /** Ids. */
+  products: string[];
   stores: { id: string; name: string }[];
 }
 
@@ -79,7 +80,7 @@ export interface SuggestedMatches {
 export interface SearchIndex {
   /**
    * Finds products with all words of the text, misspelt or not: the exact title first, then all words in the title,
-   * then in tags and categories, then in the description. Every hit is on exactly one page.
+   * then in tags and categories, then in the description, and then what has a price that cannot be right. Every hit is on exactly one page.
    *
    * @throws ApiError 400 when the page's cursor is not one of this search
    */
@@ -102,7 +103,7 @@ export interface SearchIndex {
    * @throws ApiError 400 when the page's cursor is not one of this search
    */
   findStores(text: string, page: Page, place?: StorePlace): Promise<FoundPage>;
-  /** The last word of the text may be the beginning of a longer one. */
+  /** The last word of the text may be the beginning of a longer one. Prices that cannot be right are left out. */
   suggest(text: string, bounds: SuggestionBounds): Promise<SuggestedMatches>;
   /** How changes reach an index that is apart from the tables; absent where they are written together. */
   readonly feed?: SearchFeed;

@@ -83,7 +83,8 @@ export async function readDocuments(transaction: Queryable, changes: readonly Ch
        (SELECT area_key FROM stores WHERE id = store_id) AS area,
        ARRAY(SELECT state_id FROM store_delivery_areas AS served WHERE served.store_id = products.store_id ORDER BY 1) AS serves,
        price_kobo::float8 AS "priceKobo", availability,
-       comparable_kobo::float8 AS "comparableKobo", comparable_measure AS "comparableMeasure", average_rating AS "averageRating",
+       comparable_kobo::float8 AS "comparableKobo", comparable_measure AS "comparableMeasure",
+       is_price_implausible AS "isPriceImplausible", average_rating AS "averageRating",
        total_recommendations AS "totalRecommendations", total_reviews AS "totalReviews", standing, (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt"
      FROM products WHERE id = ANY ($1::uuid[]) AND is_listed`,
     [idsOf('product')],

@@ -1,4 +1,4 @@
-import { type Category, paths, type Suggestion } from '@mortar/contracts';
+import { type Category, paths, type ProductCard, type Suggestion } from '@mortar/contracts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchIndex, Shelf } from './search-index.ts';
 
@@ -9,16 +9,20 @@ const MOST_STORES = 2;
 interface SuggestionDependencies {
   categories: CategoryService;
   searchIndex: SearchIndex;
+  /** What is shown of products, in the order of their ids and without those that are not on sale any more. */
+  cards: (ids: string[]) => Promise<ProductCard[]>;
 }
 
 /** Suggestions while a visitor types: categories, products and stores. */
 export class SuggestionService {
   readonly #categories: CategoryService;
   readonly #searchIndex: SearchIndex;
+  readonly #cards: SuggestionDependencies['cards'];
 
-  constructor({ categories, searchIndex }: SuggestionDependencies) {
+  constructor({ categories, searchIndex, cards }: SuggestionDependencies) {
     this.#categories = categories;
     this.#searchIndex = searchIndex;
+    this.#cards = cards;
   }
 
   async suggest(text: string): Promise<Suggestion[]> {
@@ -28,11 +32,21 @@ export class SuggestionService {
     ]);
     return [
       ...suggestPlaces(categories, text, shelves),
-      ...products.map(({ id, title }) => ({ kind: 'product' as const, text: title, path: paths.product(id) })),
+      ...(await this.#cards(products)).map(suggestionOf),
       ...stores.map(({ id, name }) => ({ kind: 'store' as const, text: name, path: paths.store(id) })),
     ];
   }
 }
+
+const suggestionOf = ({ productId, title, category, featuredImage, price, priceUnit }: ProductCard): Suggestion => ({
+  kind: 'product',
+  text: title,
+  path: paths.product(productId),
+  categoryId: category,
+  featuredImage,
+  price,
+  priceUnit,
+});
 
 interface Place {
   shelf: Shelf;
@@ -56,7 +70,7 @@ function placesOf(categories: Category[]): Place[] {
   const wholes = categories.map(
     ({ categoryId, name }): Place => ({
       shelf: { id: categoryId, isCategory: true },
-      suggestion: { kind: 'category', text: name, path: paths.category(categoryId) },
+      suggestion: { kind: 'category', text: name, path: paths.category(categoryId), categoryId },
     }),
   );
   const parts = categories.flatMap(({ categoryId, name, subcategories }) =>
@@ -67,6 +81,7 @@ function placesOf(categories: Category[]): Place[] {
           kind: 'subcategory',
           text: `${each.name} in ${name}`,
           path: paths.subcategory(categoryId, each.subcategoryId),
+          categoryId,
         },
       }),
     ),

@@ -1,5 +1,5 @@
 // @embedded: pg_trgm and fuzzystrmatch are part of PGlite.
-import type { SuggestionList } from '@mortar/contracts';
+import type { ProductList, SuggestionList } from '@mortar/contracts';
 import { newProduct, newSeller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -22,6 +22,15 @@ describe('suggestions', () => {
       ['store', 'Glassworld'],
     ]);
     expect(found[0]?.path).toBe('/products/glass');
+  });
+
+  it('show products as their cards do, and name the category whose drawing stands for it', async () => {
+    const [category, product, store] = await suggest('gla');
+    expect(category).toEqual({ kind: 'category', text: 'Glass', path: '/products/glass', categoryId: 'glass' });
+    const { data } = await api.visitor.get<ProductList>('/api/products?filter[title]=frosted');
+    const { featuredImage, price, priceUnit } = data.products[0] ?? {};
+    expect(product).toEqual({ ...product, categoryId: 'glass', featuredImage, price, priceUnit });
+    expect(Object.keys(store ?? {})).toEqual(['kind', 'text', 'path']);
   });
 
   it.each([

@@ -16,6 +16,7 @@ type Ranked<Document> = Document & { tier: number };
 export const bestProducts: MemoryOrder<Ranked<ProductDocument>> = {
   name: 'memory-best',
   keys: [
+    [({ isPriceImplausible }) => Number(isPriceImplausible), 1],
     [({ tier }) => tier, 1],
     [({ standing }) => standing, -1],
     [({ totalReviews }) => totalReviews, -1],

@@ -93,14 +93,15 @@ export class MemorySearchIndex implements SearchIndex {
 
   async suggest(text: string, bounds: SuggestionBounds): Promise<SuggestedMatches> {
     const first = { offset: 0, number: 1 };
-    const products = pageOfHits(this.#productHits(text), bestProducts, { ...first, limit: bounds.products });
+    const hits = this.#productHits(text).filter(({ isPriceImplausible }) => !isPriceImplausible);
+    const products = pageOfHits(hits, bestProducts, { ...first, limit: bounds.products });
     const stores = pageOfHits(this.#storeHits(text), bestStores, { ...first, limit: bounds.stores });
     const words = readWords(text, this.#vocabulary());
     const ids = new Set([...this.#products.values()].map(({ categoryId }) => categoryId));
     const isNamed = (id: string) => words.length > 0 && words.every((any) => stemsOf(id).some((stem) => any.has(stem)));
     return {
       shelves: [...ids].filter(isNamed).map((id) => ({ id, isCategory: true })),
-      products: products.ids.flatMap((id) => this.#products.get(id) ?? []),
+      products: products.ids,
       stores: stores.ids.flatMap((id) => this.#stores.get(id) ?? []),
     };
   }

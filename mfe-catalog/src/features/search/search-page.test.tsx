@@ -110,6 +110,23 @@ describe('the search entry', () => {
     await screen.findByText('1 product(s) found');
   });
 
+  it('suggests products with their photos and prices, and a drawing of the category where there is no photo', async () => {
+    serveCatalog({});
+    const blue = { kind: 'product', text: 'Blue tile', categoryId: 'tiles' } as const;
+    serveSuggestions(
+      { ...blue, path: '/products/view/1', featuredImage: '/media/blue/640.webp', price: 12_500, priceUnit: 'carton' },
+      { ...blue, path: '/products/view/2', featuredImage: null, price: 900.5 },
+    );
+    const { user } = openCatalog('/search');
+    await user.click(await box());
+    await user.paste('blue');
+    const [photo, drawing] = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(photo).toHaveTextContent('Blue tile₦12,500per carton12,500 naira per carton');
+    expect(photo?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/blue/'));
+    expect(drawing).toHaveTextContent('Blue tile₦900.50');
+    expect(drawing?.querySelector('[data-category="tiles"]')).toBeInTheDocument();
+  });
+
   it('suggests stores alone in a search for stores, and announces how many', async () => {
     serveCatalog({});
     serveSuggestions(

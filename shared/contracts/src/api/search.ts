@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { PRICE_UNITS } from '../units.ts';
+import { ImageUrl, Nullable } from './fields.ts';
 
 export const SuggestQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: 200 }) });
 export type SuggestQuery = Static<typeof SuggestQuery>;
@@ -14,6 +16,12 @@ export const Suggestion = Type.Object({
   text: Type.String(),
   /** Where it leads on this site. */
   path: Type.String(),
+  /** Of all but stores. */
+  categoryId: Type.Optional(Type.String()),
+  /** Of products, as their cards have them. */
+  featuredImage: Type.Optional(Nullable(ImageUrl)),
+  price: Type.Optional(Type.Number()),
+  priceUnit: Type.Optional(Type.Enum(PRICE_UNITS)),
 });
 export type Suggestion = Static<typeof Suggestion>;
 

@@ -1,4 +1,4 @@
-import type { ListExtent, ProductFilters, ProductList, ProductListQuery } from '@mortar/contracts';
+import type { ListExtent, ProductCard, ProductFilters, ProductList, ProductListQuery } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { type Page, pageOf } from '#http/page.ts';
 import { SingleFlight } from '#lib/single-flight.ts';
@@ -36,6 +36,12 @@ export class ProductListService {
     const page = pageOf(query);
     const { rows, ...extent } = await this.#reads.run(JSON.stringify([filter, page]), () => this.#find(filter, page));
     return { products: rows.map((row) => toProductCard(row, tree)), ...extent };
+  }
+
+  /** The listed ones of these products, in the order of the ids. */
+  async cards(ids: string[]): Promise<ProductCard[]> {
+    const [tree, rows] = await Promise.all([this.#categories.tree(), cardsInOrder(this.#database.orm, ids)]);
+    return rows.map((row) => toProductCard(row, tree));
   }
 
   async #find(filter: ProductFilters, page: Page): Promise<FoundCards> {

@@ -1,6 +1,7 @@
-import type { MarketSlots } from '@mortar/contracts';
+import type { MarketSlots, Suggestion } from '@mortar/contracts';
+import { UNIT_WORDS } from '@mortar/contracts/units';
 import { useNavigate } from '@mortar/navigation';
-import { Button, Link, SearchIcon, Text, VisuallyHidden } from '@mortar/ui';
+import { Button, Image, Link, Price, SearchIcon, Text, VisuallyHidden } from '@mortar/ui';
 import { GridIcon, RecentIcon, StoreIcon } from '@mortar/ui/icons';
 import {
   type FocusEvent,
@@ -24,6 +25,9 @@ const kinds: Record<Offer['kind'], { label: string; Icon: typeof SearchIcon }> =
   store: { label: 'Store', Icon: StoreIcon },
 };
 
+/** Width of a photo or drawing. */
+const PICTURE = '40px';
+
 /** Prevents the blur of the field, which would close the list before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
@@ -41,6 +45,7 @@ export function SearchSuggestions({ field, text, searchIn, fullScreen }: MarketS
     asks: open,
     browses: open && fullScreen,
   });
+  const browses = fullScreen && text.trim() === '';
   // By its path: what the server suggests arrives above others.
   const [activePath, setActivePath] = useState<string>();
   const shown = open && offers.length > 0;
@@ -137,7 +142,7 @@ export function SearchSuggestions({ field, text, searchIn, fullScreen }: MarketS
             aria-label="Suggestions"
             // Or Tab stops at what scrolls before it reaches the button.
             tabIndex={-1}
-            className={styles.list}
+            className={`${styles.list} ${browses ? styles.browsed : ''}`}
             onMouseDown={keepFocus}
           >
             {offers.map((offer, index) => (
@@ -176,6 +181,7 @@ interface SuggestionLinkProps {
 
 function SuggestionLink({ id, offer, active, onClick }: SuggestionLinkProps): ReactNode {
   const { label, Icon } = kinds[offer.kind];
+  const { categoryId, featuredImage, price, priceUnit }: Partial<Suggestion> = offer.kind === 'recent' ? {} : offer;
   return (
     <Link
       id={id}
@@ -184,15 +190,29 @@ function SuggestionLink({ id, offer, active, onClick }: SuggestionLinkProps): Re
       aria-selected={active}
       tabIndex={-1}
       variant="quiet"
+      data-kind={offer.kind}
       className={styles.suggestion}
       href={offer.path}
       onClick={onClick}
     >
-      <Icon size={18} className={styles.icon} aria-hidden="true" />
-      <span className={styles.text}>{offer.text}</span>
-      <Text as="span" size="xs" tone="soft" className={styles.kind}>
-        {label}
-      </Text>
+      <span className={styles.picture}>
+        {categoryId ? (
+          <Image image={featuredImage} categoryId={categoryId} alt="" sizes={PICTURE} />
+        ) : (
+          <Icon size={18} className={styles.icon} aria-hidden="true" />
+        )}
+      </span>
+      <span className={styles.text}>
+        <span className={price === undefined ? undefined : styles.title}>{offer.text}</span>
+        {price !== undefined && (
+          <Price price={price} unit={priceUnit && UNIT_WORDS[priceUnit].one} className={styles.price} />
+        )}
+      </span>
+      {price === undefined && (
+        <Text as="span" size="xs" tone="soft" className={styles.kind}>
+          {label}
+        </Text>
+      )}
     </Link>
   );
 }

@@ -57,6 +57,7 @@ function useCategoryOffers(offered: boolean): Offer[] {
     kind: 'category',
     text: name,
     path: paths.category(categoryId),
+    categoryId,
   }));
 }
 
