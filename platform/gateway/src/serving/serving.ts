@@ -1,26 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { uuidv7 } from 'uuidv7';
-import { isDatabaseUnavailable } from '@mortar/server/database';
-import { machineFault } from '@mortar/server/process';
 import { StorageError } from '@mortar/server/storage';
 import type { AuditHead } from '@mortar/registry/core/audit/audit-entry';
 import { canonicalJson } from '@mortar/registry/core/crypto/canonical-json';
 import { type ActiveState, NOTHING_ACTIVE, type ServedRelease } from '@mortar/registry/core/releases/active-state';
 import type { Audit } from '@mortar/registry/core/audit/audit';
 import type { Heartbeats } from '@mortar/registry/core/gateways/heartbeats';
-import { continuedOutage, type Outage } from '@mortar/registry/core/gateways/outage';
+import type { Outage } from '@mortar/registry/core/gateways/outage';
 import type { Releases } from '@mortar/registry/core/releases/releases';
+import { coalesced } from './coalesced.ts';
+import { KeptState } from './kept-state.ts';
+import { RegistryStatus, type ServingStatus } from './registry-status.ts';
 import type { Sites } from './sites.ts';
 import type { StateFile } from './state-file.ts';
-
-interface ServingStatus {
-  /** Whether the registry could be read at the last refresh. */
-  registry: 'up' | 'unavailable';
-  /** When the state that is served was last known to be the registry's; ISO 8601, UTC. */
-  freshAt: string | null;
-  /** Since when the database cannot be reached; ISO 8601, UTC. */
-  databaseUnavailableSince: string | null;
-}
 
 /** Holds in memory what this gateway serves, and updates it when the registry changes. */
 export interface Serving {
@@ -55,35 +47,30 @@ export interface ServingOptions {
   log: FastifyBaseLogger;
 }
 
-/** Milliseconds after a read until what is for outages is kept, at most. */
-const KEPT_AFTER_MS = 3_000;
-
 export function createServing(options: ServingOptions): Serving {
   const { releases, audit, heartbeats, label, now, prepare, migrate, remember, stateFile, pollMs, log } = options;
+  const status = new RegistryStatus(log);
+  const onFailure = (failure: unknown) => status.lost(failure);
+  const kept = new KeptState({ stateFile, remember, onFailure, log });
+  const refresh = coalesced(() => readRegistry().catch(onFailure));
+  const id = uuidv7();
   let sites: Sites | undefined;
   let state = NOTHING_ACTIVE;
   let fingerprint = '';
-  let status: ServingStatus = { registry: 'unavailable', freshAt: null, databaseUnavailableSince: null };
-  let outage: Outage | null = null;
   let hasBegun = false;
   let unsubscribe: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let keepTimer: NodeJS.Timeout | undefined;
-  let keeping = Promise.resolve();
-  let isSaved = true;
-  let refreshing: Promise<void> | undefined;
-  let refreshRequested = false;
   let clockIsBehindMs = 0;
   let loggedHash: string | undefined;
-  const id = uuidv7();
 
-  async function apply(next: ActiveState): Promise<void> {
+  /** Returns whether this is another state than the one that is served. */
+  async function apply(next: ActiveState): Promise<boolean> {
     const nextFingerprint = fingerprintOf(next);
-    if (nextFingerprint === fingerprint) return;
+    if (nextFingerprint === fingerprint) return false;
     sites = await prepare(next);
     state = next;
     fingerprint = nextFingerprint;
-    isSaved = false;
+    return true;
   }
 
   /** Logs the head of the audit chain for `mortar audit verify --head`: the database's owner cannot edit the log. */
@@ -96,78 +83,26 @@ export function createServing(options: ServingOptions): Serving {
   async function readRegistry(): Promise<void> {
     await migrate();
     // Before reading, so that no change between the two is missed. The subscription reconnects by itself.
-    unsubscribe ??= await releases.onChange(() => void refresh());
+    unsubscribe ??= await releases.onChange(() => void refresh.run());
     // Before the state, so that the heartbeat never names a later entry than the one that is served.
     const head = await audit.head();
     clockIsBehindMs = (await now()).getTime() - Date.now();
-    await apply(await releases.activeState());
+    if (await apply(await releases.activeState())) kept.changed(state);
     const heartbeat = { id, label, seq: head.seq };
     await (hasBegun ? heartbeats.beat(heartbeat) : heartbeats.begin(heartbeat));
-    if (hasBegun) keepSoon();
-    else await keep();
+    if (hasBegun) kept.keepSoon();
+    else await kept.keep();
     hasBegun = true;
     logHead(head);
-    if (status.registry === 'unavailable') log.info('following the registry');
-    if (outage) outage.until ??= new Date().toISOString();
-    status = { registry: 'up', freshAt: new Date().toISOString(), databaseUnavailableSince: null };
-  }
-
-  /**
-   * Keeps what is for outages. Not while a change arrives: gateways of one machine and one database would all do it at
-   * the moment in which the others need both, and serve the change later.
-   */
-  function keepSoon(): void {
-    keepTimer ??= setTimeout(
-      () => {
-        keepTimer = undefined;
-        keeping = keeping.then(keep).catch(lost);
-      },
-      (KEPT_AFTER_MS * (1 + Math.random())) / 2,
-    ).unref();
-  }
-
-  async function keep(): Promise<void> {
-    await save();
-    await remember();
-  }
-
-  async function save(): Promise<void> {
-    if (isSaved) return;
-    isSaved = true;
-    await stateFile.save(state).catch((error: unknown) => {
-      log.error({ err: machineFault(error)?.message ?? error }, 'the last good state could not be saved');
-    });
-  }
-
-  function lost(failure: unknown): void {
-    if (status.registry === 'up') {
-      log.error(failure, 'the registry, or what it names, cannot be read; serving the last good state');
-    }
-    const isUnavailable = isDatabaseUnavailable(failure);
-    const since = status.databaseUnavailableSince ?? new Date().toISOString();
-    if (isUnavailable) outage = continuedOutage(outage, since);
-    status = { ...status, registry: 'unavailable', databaseUnavailableSince: isUnavailable ? since : null };
-  }
-
-  /** Reads the registry now, or once more when a read is in progress. Never rejects. */
-  function refresh(): Promise<void> {
-    refreshRequested = true;
-    refreshing ??= (async () => {
-      while (refreshRequested) {
-        refreshRequested = false;
-        await readRegistry().catch(lost);
-      }
-      refreshing = undefined;
-    })();
-    return refreshing;
+    status.read();
   }
 
   return {
     sites: () => sites,
     state: () => state,
     now: () => new Date(Date.now() + clockIsBehindMs),
-    status: () => status,
-    lastOutage: () => outage,
+    status: () => status.current,
+    lastOutage: () => status.lastOutage,
 
     async start() {
       try {
@@ -182,19 +117,16 @@ export function createServing(options: ServingOptions): Serving {
           );
         }
         await apply(saved);
-        isSaved = true;
-        lost(error);
+        status.lost(error);
         log.error(error, 'the registry is unavailable; serving the state saved last');
       }
-      timer = setInterval(() => void refresh(), pollMs).unref();
+      timer = setInterval(() => void refresh.run(), pollMs).unref();
     },
 
     async stop() {
       clearInterval(timer);
-      await refreshing;
-      clearTimeout(keepTimer);
-      await keeping;
-      await save();
+      await refresh.idle();
+      await kept.stop();
       await unsubscribe?.();
       await heartbeats.remove(id).catch((error: unknown) => {
         log.debug(error, 'the registry is unavailable: the heartbeat of this gateway expires by itself');
