@@ -8,6 +8,7 @@ import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
 import { federationRuntimeAsEsModules, leanRemoteEntry } from './federation-runtime/federation-runtime.ts';
+import { EnvironmentPlugin } from './environment-plugin.ts';
 import { ExistingOncePlugin } from './existing-once-plugin.ts';
 import { type FrontendPackage, readRemotePackage } from './frontend-package.ts';
 import { PlainWorkersPlugin } from './plain-workers-plugin.ts';
@@ -77,6 +78,7 @@ export function defineRemote(
         ...plugins,
         scope,
         new ExistingOncePlugin(),
+        new EnvironmentPlugin(),
         new PlainWorkersPlugin(remoteScope(name)),
         ...federationRuntimeAsEsModules(),
         withoutManifestWarning,

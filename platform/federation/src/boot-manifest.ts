@@ -29,6 +29,8 @@ export type BootRemote = Static<typeof BootRemote>;
 export const BootManifest = Type.Object({
   /** Base address of the API, e.g. `/api`. */
   apiBaseUrl: Type.String(),
+  /** Settings of the environment, for `siteSettings()`. */
+  settings: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   shell: Type.Object({ version: Type.String() }),
   remotes: Type.Array(BootRemote),
   /** Changes with anything above; see {@link REVISION_PATH}. Absent: the page does not look for newer versions. */

@@ -1,5 +1,6 @@
 // First of all imports: its first line starts the download of the federation runtime.
 import { createRemoteLoader } from './remotes/remote-loader.ts';
+import { provideSiteSettings } from '@mortar/navigation';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { readDocumentPage } from './boot/document-page.ts';
@@ -26,6 +27,7 @@ import { type PageVersion, versionInStack, versionsInPage } from './telemetry/ve
  */
 export function startHost<Data = undefined>(host: Host<Data>): void {
   const boot = readBootManifest();
+  provideSiteSettings(boot.settings);
   const rendered = readDocumentPage();
   // A page in the background reports at once, also that its data could not be created.
   let data = undefined as Data;

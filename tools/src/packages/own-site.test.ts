@@ -47,6 +47,7 @@ it('a site of its own is made, gets a second team and goes to production from pa
   run(start, harbour, { ...owner.env, PORT: String(port) });
   await rendersOnServer(site, 'Welcome to Harbour');
   await hydratesInBrowser(site, 'Welcome to Harbour');
+  assert.match(await documentAt(site), /Write to <!-- -->hello@harbour\.example/);
 
   edit(join(harbour, 'mfe-home/src/home-page.tsx'), 'Welcome to Harbour', 'The harbour is open');
   assert.match(await owner.run(own(release), harbour), /^mfe-home 1\.0\.0-s[0-9a-f]{8} is live/m);
@@ -93,6 +94,7 @@ it('a site of its own is made, gets a second team and goes to production from pa
   const manager = await teamShell({ ...surroundings, token: every, site: `http://localhost:${inProduction}` });
   assert.match(await manager.run(publish, harbour), /^mfe-home \S+ is live/m);
   await rendersOnServer(`http://localhost:${inProduction}`, 'The harbour is open');
+  assert.match(await documentAt(`http://localhost:${inProduction}`), /Write to <!-- -->hello@harbour\.example/);
 });
 
 /** Starts what runs until the test ends. */

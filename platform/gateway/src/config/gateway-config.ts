@@ -11,6 +11,8 @@ export interface GatewayConfig {
   build?: string | undefined;
   /** Where browsers find the artefacts: `/assets`, or the address of a CDN in front of it. */
   assetBaseUrl: string;
+  /** Settings of the environment, which front ends read; left out, there are none. */
+  settings?: Record<string, unknown>;
   /** Where browsers find the API. */
   apiBaseUrl: string;
   /** Origin under which visitors reach the site: documents, robots.txt and sitemap name it. */

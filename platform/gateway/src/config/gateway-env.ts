@@ -14,6 +14,7 @@ import {
 } from '@mortar/server/environment';
 import { Type } from 'typebox';
 import type { GatewayOptions } from './gateway-config.ts';
+import { readSiteSettings } from './site-settings.ts';
 
 /** Every variable that is read; docs/operations/variables.md describes each. */
 export const Environment = Type.Object({
@@ -45,6 +46,8 @@ export const Environment = Type.Object({
     description: 'must be a path or an address without a slash at its end, like https://cdn.example/assets',
     default: '/assets',
   }),
+  /** File with the settings of this environment, which front ends read. */
+  SITE_SETTINGS: Type.Optional(Type.String({ minLength: 1 })),
   /** Header in which the CDN states the country of a visitor, such as `CF-IPCountry`. */
   COUNTRY_HEADER: Type.Optional(
     Type.String({ pattern: '^[A-Za-z][A-Za-z-]*$', description: 'must be the name of a header like CF-IPCountry' }),
@@ -92,6 +95,7 @@ export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
     gateway: {
       stateFile: join(env.DATA_DIR, 'gateway-state.json'),
       assetBaseUrl: env.ASSET_BASE_URL,
+      ...(env.SITE_SETTINGS !== undefined && { settings: readSiteSettings(env.SITE_SETTINGS) }),
       publicUrl: env.PUBLIC_URL,
       ...(env.CONSOLE_URL !== undefined && { consoleUrl: env.CONSOLE_URL }),
       trustProxy: env.TRUST_PROXY,

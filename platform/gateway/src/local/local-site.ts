@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '@mortar/server/database';
@@ -10,6 +11,7 @@ import { migrate } from '@mortar/registry/core/database/migrate';
 import type { ServedService } from '@mortar/registry/core/services/service';
 import { createServiceRegistry, type ServiceRegistry } from '@mortar/registry/core/services/service-registry';
 import { createTokens } from '@mortar/registry/core/tokens/tokens';
+import { readSiteSettings } from '#config/site-settings.ts';
 import { buildGateway } from '#gateway.ts';
 import { apiPathReader } from '#proxy/api-paths.ts';
 import { publishFrontEnds } from './publish-front-ends.ts';
@@ -31,7 +33,7 @@ interface LocalSiteOptions {
 
 /**
  * Builds and publishes the front ends of a folder and serves them in this process, on an embedded database: a site on
- * the machine of its developers. What an earlier start has built, and nothing has changed since, is not built again.
+ * the machine of its developers, with the `settings.json` of that folder. What an earlier start has built, and nothing has changed since, is not built again.
  *
  * @returns its address, and what ends it
  * @throws StartupError with a sentence for the terminal
@@ -39,6 +41,7 @@ interface LocalSiteOptions {
 export async function openLocalSite({ root, folder, directory: named, port, apiUrl, services = [] }: LocalSiteOptions) {
   // Builds run in the folders of their front ends.
   const directory = resolve(named);
+  const settings = join(folder ?? root, 'settings.json');
   const database = await openDatabase({ directory: join(directory, 'database') });
   try {
     await migrate(database);
@@ -55,6 +58,7 @@ export async function openLocalSite({ root, folder, directory: named, port, apiU
         label: `${hostname()}:${port}`,
         stateFile: join(directory, 'gateway-state.json'),
         publicUrl: url,
+        ...(existsSync(settings) && { settings: readSiteSettings(settings) }),
         ...(apiUrl !== undefined && { apiUrl }),
         // All visitors who try a rollout on this machine come from the same address.
         visitorsPerAddress: 1_000,

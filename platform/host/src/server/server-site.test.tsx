@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { type BootManifest, refusalOf } from '@mortar/federation';
+import { siteSettings } from '@mortar/navigation';
 import type { ComponentType, PropsWithChildren } from 'react';
 import type { Host } from '#/host.ts';
 import { lazy } from '#/remotes/shared-modules.ts';
@@ -18,10 +19,23 @@ function Form() {
   );
 }
 
+declare module '@mortar/navigation' {
+  interface SiteSettings {
+    ratesUrl: string;
+  }
+}
+
+function Rates() {
+  return <a href={siteSettings().ratesUrl}>Rates</a>;
+}
+
 const host: Host = {
   site: { name: 'Harbour', description: 'Tides.' },
   shared: { '@harbour/dialogs': lazy(async () => ({ Dialog: () => <p>A dialog</p> }), '1.0.0') },
-  routes: [{ path: '/form', load: async () => Form }],
+  routes: [
+    { path: '/form', load: async () => Form },
+    { path: '/rates', load: async () => Rates },
+  ],
   NotFound: Nothing,
   Skeleton: Nothing,
   Failure: Nothing,
@@ -30,6 +44,7 @@ const host: Host = {
 
 const boot: BootManifest = {
   apiBaseUrl: '/api',
+  settings: { ratesUrl: 'https://rates.example' },
   shell: { version: '1.0.0' },
   remotes: [
     {
@@ -76,6 +91,11 @@ const site = serverHost(host)(boot, {
 const render = (address: string) => site.render({ origin: 'https://harbour.example', address, responses: {} });
 
 describe('a page on the server', () => {
+  it('has the settings of the environment', async () => {
+    const markup = expect.stringContaining('<a href="https://rates.example">Rates</a>');
+    expect(await render('/rates')).toMatchObject({ type: 'page', markup });
+  });
+
   it('is rendered when its remote imports a module that the host shares lazily', async () => {
     expect(await render('/tides')).toMatchObject({ type: 'page', markup: expect.stringContaining('<p>A dialog</p>') });
   });

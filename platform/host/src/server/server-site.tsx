@@ -1,4 +1,5 @@
 import type { ApiResponse, BootManifest, CreateServerSite, PageRequest, RenderOutcome } from '@mortar/federation';
+import { provideSiteSettings } from '@mortar/navigation';
 import { matchRoutes, parsePath } from '@mortar/navigation/server';
 import type { ComponentType } from 'react';
 import type { DocumentPage } from '#/boot/document-page.ts';
@@ -54,6 +55,7 @@ export function serverHost<Data = undefined>(
   const createLoader = startServerFederation(host.shared);
   const latePage: SiteRoute = { path: '*', element: <Late /> };
   return (boot, containers) => {
+    provideSiteSettings(boot.settings);
     const loader = createLoader(boot.remotes, containers);
     const remotes: Remotes = { manifest: boot.remotes, loader, screens: createRemoteScreens(loader), observer };
     const slots = createServerSlots(boot.remotes, loader, ({ name }) => Object.hasOwn(containers, name));

@@ -5,7 +5,7 @@ import { assetUrl } from '#assets/asset-url.ts';
 import type { GatewayConfig } from '#config/gateway-config.ts';
 import type { SelectedRelease, Selection } from '#selection/selection.ts';
 
-type Addresses = Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl'>;
+type Addresses = Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl' | 'settings'>;
 
 /** The manifest with the versions that this visitor's page consists of, for the shell. */
 export function bootManifest(
@@ -15,6 +15,7 @@ export function bootManifest(
 ): BootManifest & { revision: string } {
   const manifest = {
     apiBaseUrl: config.apiBaseUrl,
+    ...(config.settings && { settings: config.settings }),
     shell: { version: selection.host.record.version },
     remotes: selection.remotes.map((remote) => bootRemote(remote, config.assetBaseUrl)),
     ...(preview && { preview }),
