@@ -147,6 +147,18 @@ describe('Recently Viewed', () => {
     await leftFor(`/products/view/${idOf(302)}`);
   });
 
+  it('has what was viewed before the user signed in, and leads to a comparison', async () => {
+    rememberViewed([idOf(301)]);
+    localStorage.setItem('visitor_recently_viewed', JSON.stringify([idOf(302)]));
+    const requests = onRequest('get', '/products/', () => envelope({ products: [gate, tile], totalItems: 2 }));
+    openAccount(tab);
+    expect(await screen.findByRole('link', { name: 'Compare' })).toHaveAttribute(
+      'href',
+      `/compare?id=${idOf(302)}&id=${idOf(301)}`,
+    );
+    expect(requests[0]!.url.searchParams.getAll('filter[productIds]')).toEqual([idOf(302), idOf(301)]);
+  });
+
   it('reserves the space of the stars, which every card has', async () => {
     rememberViewed([idOf(301)]);
     const later = deferredEnvelope({ products: [tile], totalItems: 1 });

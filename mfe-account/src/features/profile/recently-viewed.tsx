@@ -5,6 +5,7 @@ import { ListedProductCard } from '@mortar/product-actions';
 import { siteStorage, useAuth } from '@mortar/store';
 import { ButtonLink, EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
+import { comparePath } from '#/lib/compare-path.ts';
 import { useAccountListRecentlyViewedQuery } from './profile.api.ts';
 
 /** The products that the user viewed last in this browser. */
@@ -30,11 +31,18 @@ export function RecentlyViewed(): ReactNode {
 /** Products as cards, each with the wishlist button, or with the owner's menu for the user's own. */
 function ViewedProducts({ products }: { products: readonly ProductCard[] }): ReactNode {
   return (
-    <ProductGrid aria-label="Products">
-      {products.map((product) => (
-        <ListedProductCard key={product.productId} product={product} />
-      ))}
-    </ProductGrid>
+    <>
+      {products.length > 1 && (
+        <ButtonLink variant="outline" size="small" href={comparePath(products)}>
+          Compare
+        </ButtonLink>
+      )}
+      <ProductGrid aria-label="Products">
+        {products.map((product) => (
+          <ListedProductCard key={product.productId} product={product} />
+        ))}
+      </ProductGrid>
+    </>
   );
 }
 
@@ -49,13 +57,16 @@ function ViewedProductsSkeleton({ count }: { count: number }): ReactNode {
   );
 }
 
-/** Ids of the products that the user viewed last in this browser, newest first. */
+/** Ids of the products that were viewed last in this browser, newest first: by the user, and before the user signed in. */
 function recentlyViewedIds(userId: string | null): string[] {
-  if (!userId) return [];
+  const ids = ['visitor', ...(userId ? [userId] : [])].flatMap(storedIds);
+  return [...new Set(ids)].slice(0, RECENTLY_VIEWED_MAX);
+}
+
+function storedIds(viewer: string): string[] {
   try {
-    const stored: unknown = JSON.parse(siteStorage.getItem(`${userId}_recently_viewed`) ?? '[]');
-    const ids = Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
-    return ids.slice(0, RECENTLY_VIEWED_MAX);
+    const stored: unknown = JSON.parse(siteStorage.getItem(`${viewer}_recently_viewed`) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
   } catch {
     // An unreadable entry counts as missing.
     return [];

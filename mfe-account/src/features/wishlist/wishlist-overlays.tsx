@@ -3,9 +3,10 @@ import { paths } from '@mortar/contracts/site-paths';
 import { useNavigate } from '@mortar/navigation';
 import { DeleteDialog, ShareDialog as ListShareDialog } from '@mortar/product-actions';
 import { useIsMounted, useToast } from '@mortar/ui';
-import { DeleteIcon, EditIcon, ListIcon } from '@mortar/ui/icons';
+import { DeleteIcon, EditIcon, GridIcon, ListIcon } from '@mortar/ui/icons';
 import { Dialog, Menu, MenuItem } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
+import { comparePath } from '#/lib/compare-path.ts';
 import { submitFailure } from '#/lib/request-failures.ts';
 import { WishlistForm, type WishlistValues } from '#/lib/wishlists/wishlist-form.tsx';
 import {
@@ -29,6 +30,7 @@ interface WishlistMenuProps {
 /** What can be done with a wishlist. */
 export function WishlistMenu({ wishlist, anchor, onClose, onEdit, onDelete }: WishlistMenuProps): ReactNode {
   const makeProject = useMakeProject(wishlist);
+  const navigate = useNavigate();
   return (
     <Menu label="More" anchor={anchor} onClose={onClose}>
       <MenuItem icon={<EditIcon size={20} />} onSelect={onEdit}>
@@ -37,6 +39,11 @@ export function WishlistMenu({ wishlist, anchor, onClose, onEdit, onDelete }: Wi
       {wishlist.totalProducts > 0 && (
         <MenuItem icon={<ListIcon size={20} />} onSelect={() => void makeProject()}>
           Make a project of it
+        </MenuItem>
+      )}
+      {wishlist.totalProducts > 1 && (
+        <MenuItem icon={<GridIcon size={20} />} onSelect={() => void navigate(comparePath(wishlist.products))}>
+          Compare
         </MenuItem>
       )}
       <MenuItem icon={<DeleteIcon size={20} />} tone="danger" onSelect={onDelete}>

@@ -114,6 +114,14 @@ describe('/wishlist/:id', () => {
     expect(screen.queryByText(/removed from/)).not.toBeInTheDocument();
   });
 
+  it('sets its first four products side by side', async () => {
+    const products = [1, 2, 3, 4, 5].map((nth) => aWishedProduct({ productId: idOf(300 + nth), title: `Tile ${nth}` }));
+    serveWishlist({ products, totalProducts: 5 });
+    const { user } = openAccount(`/wishlist/${wishId}`);
+    await openMenuItem(user, 'Compare');
+    await leftFor(`/compare?${[1, 2, 3, 4].map((nth) => `id=${idOf(300 + nth)}`).join('&')}`);
+  });
+
   it('edits name and description', async () => {
     const server = serveWishlist();
     const updates = onRequest('put', '/wishlists/', () => {

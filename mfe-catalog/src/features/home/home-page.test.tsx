@@ -17,6 +17,7 @@ import { OWN_STORE_ID } from '@mortar/testing/builders';
 import { aCategory, aProduct, aStore, someProducts, theCategories } from '#/test/builders.ts';
 import { deferred, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
+import { rememberViewed } from '#/lib/viewed/remember-viewed.ts';
 import { fillStorage } from '#/test/web-storage.ts';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
@@ -294,6 +295,40 @@ describe('Start Selling', () => {
 
     expect(await screen.findByText('You already have a store.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Promote your business' })).toBeVisible();
+  });
+});
+
+describe('what was viewed', () => {
+  beforeEach(() => localStorage.clear());
+
+  const asked = (queries: URLSearchParams[]) => queries.filter((query) => query.has('filter[productIds]'));
+
+  it('is the last row for whoever viewed something here, with the way to compare it', async () => {
+    rememberViewed('visitor', 'b');
+    rememberViewed('visitor', 'a');
+    const { queries } = serveCatalog({
+      products: () => [aProduct({ productId: 'a', title: 'Gate' }), aProduct({ productId: 'b', title: 'Door' })],
+    });
+    openCatalog('/');
+    await row('New Arrivals');
+    expect(asked(queries)).toEqual([]);
+    scrollThrough();
+    const viewed = await row('Recently Viewed');
+    expect(within(viewed).getByRole('link', { name: 'Compare 2 products' })).toHaveAttribute(
+      'href',
+      '/compare?id=a&id=b',
+    );
+    expect(asked(queries).map((query) => query.getAll('filter[productIds]'))).toEqual([['a', 'b']]);
+  });
+
+  it('takes neither room nor a request where nothing was', async () => {
+    const { queries } = serveCatalog({ products: () => someProducts(1) });
+    openCatalog('/');
+    await row('New Arrivals');
+    scrollThrough();
+    await row('Most Loved Products');
+    expect(screen.queryByRole('region', { name: 'Recently Viewed' })).not.toBeInTheDocument();
+    expect(asked(queries)).toEqual([]);
   });
 });
 

@@ -16,8 +16,10 @@ import {
   VisuallyHidden,
 } from '@mortar/ui';
 import { PlaceIcon } from '@mortar/ui/icons';
-import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { CategoryTiles } from '#/lib/category-tiles.tsx';
+import { later } from '#/lib/later.ts';
+import { ViewedLater } from '#/lib/viewed/viewed-later.tsx';
 import { NamedCategoryRow, RandomCategoryRow, TopCategoryRow } from './category-rows.tsx';
 import { HeroCarousel } from './hero/hero-carousel.tsx';
 import { NAMED_CATEGORIES } from './home-categories.ts';
@@ -51,6 +53,7 @@ export function HomePage(): ReactNode {
           ))}
           <RandomCategoryRow />
         </div>
+        <ViewedLater />
         <PromoteBanner />
       </PageContainer>
     </>
@@ -71,18 +74,18 @@ function WhereChip(): ReactNode {
   );
 }
 
-/** The project of who is signed in, whose code is fetched for them alone; without it where that fails. */
+const OwnProject = later(async () => (await import(/* webpackChunkName: "own" */ './own-project.tsx')).OwnProject);
+
+/** The project of who is signed in, whose code is fetched for them alone. */
 function OwnProjectOnDemand(): ReactNode {
   const { isAuthenticated } = useAuth();
-  const [Loaded, setLoaded] = useState<ComponentType>();
-  useEffect(() => {
-    if (!isAuthenticated) return;
-    import(/* webpackChunkName: "own-project" */ './own-project.tsx').then(
-      ({ OwnProject }) => setLoaded(() => OwnProject),
-      () => undefined,
-    );
-  }, [isAuthenticated]);
-  return isAuthenticated && Loaded && <Loaded />;
+  return (
+    isAuthenticated && (
+      <Suspense>
+        <OwnProject />
+      </Suspense>
+    )
+  );
 }
 
 const STEPS = ['Open a store.', 'Add products with photos and prices.', 'Buyers call you or write on WhatsApp.'];

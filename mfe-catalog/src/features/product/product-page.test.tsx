@@ -15,6 +15,8 @@ import {
 } from '@mortar/testing';
 import { OWN_STORE_ID } from '@mortar/testing/builders';
 import { deferred, serveCatalog, serveProduct } from '#/test/catalog-api.ts';
+import { rememberViewed } from '#/lib/viewed/remember-viewed.ts';
+import { viewedIds } from '#/lib/viewed/viewed-ids.ts';
 import { aProduct, aProductDetail, someProducts } from '#/test/builders.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { fillStorage } from '#/test/web-storage.ts';
@@ -317,12 +319,31 @@ describe('recently viewed', () => {
     expect(await screen.findByRole('heading', { level: 1, name: product.title })).toBeVisible();
   });
 
-  it('is not stored for visitors', async () => {
-    const { at } = serveProduct();
+  it('is stored for visitors, who find it in their account once they have signed in', async () => {
+    const { product, at } = serveProduct();
     openCatalog(at);
+    await screen.findByRole('heading', { level: 1, name: product.title });
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('visitor_recently_viewed') ?? '[]')).toEqual([product.productId]),
+    );
+    rememberViewed('user-7', 'another');
+    expect(viewedIds('user-7')).toEqual([product.productId, 'another']);
+    expect(localStorage.getItem('visitor_recently_viewed')).toBeNull();
+  });
 
-    await screen.findByRole('heading', { level: 1, name: 'Marble floor tile' });
-
-    expect(localStorage).toHaveLength(0);
+  it('is the last row, without the product itself, until it is cleared', async () => {
+    const { product, at } = serveProduct();
+    const seen = aProduct({ productId: 'seen', title: 'Roof tile' });
+    rememberViewed('visitor', 'seen');
+    serveCatalog({ products: (query) => (query.has('filter[productIds]') ? [seen] : []) });
+    const { user } = openCatalog(at);
+    await screen.findByRole('heading', { level: 1, name: product.title });
+    expect(screen.queryByRole('region', { name: 'Recently Viewed' })).not.toBeInTheDocument();
+    scrollThrough();
+    const row = await screen.findByRole('region', { name: 'Recently Viewed' });
+    expect(within(row).getAllByRole('article')).toHaveLength(1);
+    await user.click(within(row).getByRole('button', { name: 'Clear' }));
+    expect(row).not.toBeInTheDocument();
+    expect(localStorage.getItem('visitor_recently_viewed')).toBeNull();
   });
 });

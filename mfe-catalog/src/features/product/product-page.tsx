@@ -9,6 +9,8 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { GONE, PRODUCT_FRESH_FOR, useCatalogProductQuery } from '#/lib/catalog.api.ts';
 import { MissingPage } from '#/lib/missing-page.tsx';
 import { MoreProducts } from '#/lib/more-products.tsx';
+import { rememberViewed } from '#/lib/viewed/remember-viewed.ts';
+import { ViewedLater } from '#/lib/viewed/viewed-later.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { ContactBar } from './contact-seller.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
@@ -18,7 +20,6 @@ import { ProductSummary } from './product-summary.tsx';
 import { ProductTags } from './product-tags.tsx';
 import styles from './product.module.css';
 import { productReads } from './product.reads.ts';
-import { rememberViewed } from './recently-viewed.ts';
 import { ProductReviews } from './reviews/product-reviews.tsx';
 
 /** One product. */
@@ -98,6 +99,7 @@ function BelowColumns({ product }: { product: ProductDetail }): ReactNode {
       <ProductReviews product={product} />
       {product.availability !== 'sold-out' && <Alternatives product={product} />}
       <RelatedProducts product={product} />
+      <ViewedLater without={product.productId} />
       <ContactBar product={product} />
     </>
   );
@@ -105,11 +107,11 @@ function BelowColumns({ product }: { product: ProductDetail }): ReactNode {
 
 function useRemembered(product: ProductDetail | undefined): void {
   const { isAuthenticated, userDetails } = useAuth();
-  const viewer = isAuthenticated ? userDetails.id : null;
+  const viewer = (isAuthenticated && userDetails.id) || 'visitor';
   useCountedView('views', product?.store.storeId === userDetails.storeId ? undefined : product?.productId);
   const productId = product?.productId;
   useEffect(() => {
-    if (viewer !== null && productId !== undefined) rememberViewed(viewer, productId);
+    if (productId !== undefined) rememberViewed(viewer, productId);
   }, [viewer, productId]);
 }
 

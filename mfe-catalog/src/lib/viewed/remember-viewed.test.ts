@@ -1,5 +1,5 @@
 import { RECENTLY_VIEWED_MAX } from '@mortar/contracts/limits';
-import { rememberViewed } from './recently-viewed.ts';
+import { rememberViewed } from './remember-viewed.ts';
 
 const KEY = 'user-1_recently_viewed';
 const viewed = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
