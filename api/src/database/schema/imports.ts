@@ -16,6 +16,8 @@ export const imports = pgTable(
     /** Names of the columns, as written. */
     header: text('header').array().notNull(),
     notes: text('notes').array().notNull(),
+    /** Addresses of photos, by their names as `photoKey` has them. */
+    photos: jsonb('photos').$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),
   },
   (table) => [

@@ -13,6 +13,7 @@ import { classify, PRICE_ALONE, pricingAfter, type SkuProduct, toPricing } from 
 import { fieldErrors } from '#validation/field-errors.ts';
 import { cleanText } from '#validation/clean-text.ts';
 import type { ReadFile } from './read-file.ts';
+import { ownPhotos, photosOf } from './row-photos.ts';
 import { type CellError, columnOf, type RowForm, rowForm } from './row-form.ts';
 
 export interface CheckedRow {
@@ -105,7 +106,7 @@ function ruleErrors(
   if ((form.sku?.length ?? 0) > CODE_MAX_LENGTH) {
     return [at('code', `Code must be at most ${CODE_MAX_LENGTH} characters`)];
   }
-  const { sku: _sku, status: _status, ...given } = form;
+  const { sku: _sku, status: _status, photos: _photos, ...given } = form;
   const before = product && { title: product.title, category: product.categoryId, price: toPricing(product).price };
   const whole = { ...before, ...given };
   const missing = [
@@ -143,8 +144,10 @@ function isChanged(form: RowForm, product: SkuProduct, tree: CategoryTree): bool
   const { isNegotiable = product.isNegotiable } = form;
   const said = [title, description, status, isNegotiable, pricingAfter(before, form)];
   const known = [product.title, product.description, product.status, product.isNegotiable, pricingAfter(before, {})];
+  const photos = form.photos && photosOf(form.photos, ownPhotos([product]));
+  const isPictured = form.photos !== undefined && JSON.stringify(photos?.images) !== JSON.stringify(product.images);
   const isMoved = place.categoryId !== product.categoryId;
   const isRegrouped =
     JSON.stringify([place.subcategories, place.tags]) !== JSON.stringify([product.subcategories, product.tags]);
-  return isMoved || isRegrouped || JSON.stringify(said) !== JSON.stringify(known);
+  return isMoved || isPictured || isRegrouped || JSON.stringify(said) !== JSON.stringify(known);
 }

@@ -1,6 +1,7 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@mortar/contracts';
 import { type SkuProduct, toPricing } from '#modules/products/index.ts';
 import { csvOf } from './csv.ts';
+import { ownPhotoName } from './row-photos.ts';
 
 /** The products of a store as a file that imports to what they are. */
 export function exportOf(products: readonly SkuProduct[]): string {
@@ -35,6 +36,7 @@ function cellsOf(product: SkuProduct): Record<ImportColumn, string> {
     negotiable: product.isNegotiable ? 'yes' : 'no',
     availability: pricing.availability,
     lead_days: leadTime ? `${leadTime.minDays}-${leadTime.maxDays}` : NONE,
+    photos: list(product.images.map(ownPhotoName)),
     status: product.status,
   };
 }

@@ -10,7 +10,7 @@ const ROWS_OF_STATEMENT = 500;
 export async function insertImport(
   orm: Orm,
   storeId: string,
-  file: { header: string[]; notes: string[] },
+  file: { header: string[]; notes: string[]; photos: Record<string, string> },
   rows: CheckedRow[],
 ): Promise<string | undefined> {
   await orm.delete(imports).where(and(eq(imports.storeId, storeId), eq(imports.state, 'checked')));
@@ -53,6 +53,27 @@ export async function countRowsOf(orm: Orm, importId: string) {
   return counts;
 }
 
+/** Names of the photos that rows have which are to be applied. */
+export async function photoNames(orm: Orm, importId: string): Promise<string[]> {
+  const names = orm
+    .selectDistinct({ name: sql<string>`jsonb_array_elements_text(${importRows.form} -> 'photos')`.as('name') })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.action, ['create', 'change'])))
+    .as('names');
+  const rows = await orm.select().from(names).orderBy(asc(names.name));
+  return rows.map(({ name }) => name);
+}
+
+/** @returns whether the import is still to be applied */
+export async function addPhotos(orm: Orm, importId: string, photos: Record<string, string>): Promise<boolean> {
+  const changed = await orm
+    .update(imports)
+    .set({ photos: sql`${imports.photos} || ${JSON.stringify(photos)}::jsonb` })
+    .where(and(eq(imports.id, importId), eq(imports.state, 'checked')))
+    .returning({ id: imports.id });
+  return changed.length > 0;
+}
+
 /** Rows that cannot be applied, the first hundred or all of them. */
 export function failedRows(orm: Orm, importId: string, limit = IMPORT_ERRORS_SHOWN) {
   return orm
@@ -66,7 +87,7 @@ export function failedRows(orm: Orm, importId: string, limit = IMPORT_ERRORS_SHO
 /** Rows that are left to be applied, locked: another process waits for this one. */
 export async function takeRows(orm: Orm, importId: string, limit: number) {
   const [open] = await orm
-    .select({ storeId: imports.storeId })
+    .select({ storeId: imports.storeId, photos: imports.photos })
     .from(imports)
     .where(and(eq(imports.id, importId), eq(imports.state, 'applying')))
     .for('update');
@@ -83,7 +104,7 @@ export async function takeRows(orm: Orm, importId: string, limit: number) {
     )
     .orderBy(asc(importRows.row))
     .limit(limit);
-  return { storeId: open.storeId, rows };
+  return { ...open, rows };
 }
 
 export async function finishRow(orm: Orm, importId: string, row: number, productId: string): Promise<void> {

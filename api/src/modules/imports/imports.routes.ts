@@ -5,6 +5,7 @@ import {
   Enveloped,
   Id,
   IMPORT_FILE_MAX,
+  ImportPhotosRequest,
   ImportProgress,
   Nothing,
   StartedImport,
@@ -52,6 +53,15 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportOptions> = async (app
     '/imports/:importId',
     route('What a file of products would change, and how far that is', { access }, { params, 200: ImportProgress }),
     async (request) => envelope(await imports.progress(sellerOf(request).storeId, request.params.importId)),
+  );
+
+  app.put(
+    '/imports/:importId/photos',
+    route('Say where photos are that rows name', { access }, { params, body: ImportPhotosRequest, 200: Nothing }),
+    async (request) => {
+      await imports.addPhotos(sellerOf(request).storeId, request.params.importId, request.body);
+      return envelope({}, 'Photos added');
+    },
   );
 
   app.post(

@@ -3,8 +3,10 @@ import {
   IMPORTED_PRODUCTS_MAX,
   IMPORTS_PER_DAY,
   type ImportError,
+  type ImportPhotosRequest,
   type ImportProgress,
   NEW_STORE_PRODUCTS_MAX,
+  photoKey,
 } from '@mortar/contracts';
 import type { Database, Queryable } from '@mortar/server/database';
 import type { JobQueue } from '@mortar/server/jobs';
@@ -12,10 +14,12 @@ import { IMPORT } from '#jobs/job-kinds.ts';
 import { ApiError, conflict, notFound } from '#lib/api-error.ts';
 import { Quota } from '#lib/quota.ts';
 import type { CategoryService, CategoryTree } from '#modules/categories/index.ts';
+import { foreignImage, type MediaService } from '#modules/media/index.ts';
 import { productsByCode, productsOfStore, type ProductService, type SkuProduct } from '#modules/products/index.ts';
 import { checkRows, codesOf } from './check-rows.ts';
 import { csvOf } from './csv.ts';
 import {
+  addPhotos,
   countRowsOf,
   deleteImport,
   failedRows,
@@ -23,6 +27,7 @@ import {
   finishRow,
   freeCode,
   insertImport,
+  photoNames,
   refuseRow,
   setState,
   storeSize,
@@ -30,6 +35,7 @@ import {
 } from './imports.repository.ts';
 import { readFile } from './read-file.ts';
 import { columnOf, type RowForm } from './row-form.ts';
+import { ownPhotos, photosOf } from './row-photos.ts';
 
 /** Rows of one transaction. */
 const AT_A_TIME = 50;
@@ -39,9 +45,11 @@ interface ImportDependencies {
   queue: JobQueue;
   categories: CategoryService;
   products: ProductService;
+  media: MediaService;
 }
 
-type TakenRow = NonNullable<Awaited<ReturnType<typeof takeRows>>>['rows'][number];
+type TakenImport = NonNullable<Awaited<ReturnType<typeof takeRows>>>;
+type TakenRow = TakenImport['rows'][number];
 
 /** Files of products: checked as a whole, then applied row by row, whatever process ends in between. */
 export class ImportService {
@@ -49,13 +57,15 @@ export class ImportService {
   readonly #queue: JobQueue;
   readonly #categories: CategoryService;
   readonly #products: ProductService;
+  readonly #media: MediaService;
   readonly #imports: Quota;
 
-  constructor({ database, queue, categories, products }: ImportDependencies) {
+  constructor({ database, queue, categories, products, media }: ImportDependencies) {
     this.#database = database;
     this.#queue = queue;
     this.#categories = categories;
     this.#products = products;
+    this.#media = media;
     this.#imports = new Quota(database, { name: 'imports', max: IMPORTS_PER_DAY, window: 86_400 });
   }
 
@@ -69,7 +79,8 @@ export class ImportService {
     await this.#imports.use(storeId);
     const tree = await this.#categories.tree();
     const { orm } = this.#database;
-    const rows = checkRows(file, await productsByCode(orm, storeId, codesOf(file)), tree);
+    const known = await productsByCode(orm, storeId, codesOf(file));
+    const rows = checkRows(file, known, tree);
     const created = rows.filter(({ action }) => action === 'create').length;
     const { isNew, products } = await storeSize(orm, storeId);
     if (isNew && created > 0 && products + created > NEW_STORE_PRODUCTS_MAX) {
@@ -81,7 +92,7 @@ export class ImportService {
     const ignored = file.header.filter((name) => columnOf(name) === undefined && name.trim() !== '');
     const notes = [...file.notes, ...(ignored.length > 0 ? [`These columns are ignored: ${ignored.join(', ')}.`] : [])];
     const importId = await this.#database.transaction((transaction) =>
-      insertImport(transaction.orm, storeId, { header: file.header, notes }, rows),
+      insertImport(transaction.orm, storeId, { header: file.header, notes, photos: ownPhotos(known.values()) }, rows),
     );
     if (importId === undefined) throw conflict('import_running', IMPORT_RUNNING);
     return importId;
@@ -90,12 +101,31 @@ export class ImportService {
   /** @throws ApiError 404 for one that the store does not have, as all below */
   async progress(storeId: string, importId: string): Promise<ImportProgress> {
     const { orm } = this.#database;
-    const { state, notes } = await this.#own(storeId, importId);
-    const [counts, failed] = await Promise.all([countRowsOf(orm, importId), failedRows(orm, importId)]);
+    const { state, notes, photos } = await this.#own(storeId, importId);
+    const [counts, failed, names] = await Promise.all([
+      countRowsOf(orm, importId),
+      failedRows(orm, importId),
+      photoNames(orm, importId),
+    ]);
+    const photosMissing = names.filter((name) => !photos[photoKey(name)]);
     const errors: ImportError[] = failed.flatMap(({ row, errors: each }) =>
       each.map(({ column, value, message }) => ({ row, column, value, message })),
     );
-    return { importId, state, notes, ...counts, errors: errors.slice(0, 100) };
+    return { importId, state, notes, ...counts, photos: names.length, photosMissing, errors: errors.slice(0, 100) };
+  }
+
+  /**
+   * Says where photos are that rows name.
+   *
+   * @throws ApiError 400 for an image that was not uploaded here, 409 once it is applied
+   */
+  async addPhotos(storeId: string, importId: string, photos: ImportPhotosRequest): Promise<void> {
+    await this.#own(storeId, importId);
+    for (const [at, { url }] of photos.entries()) {
+      if (!(await this.#media.sizeOf(url))) throw foreignImage(`${at}.url`);
+    }
+    const byName = Object.fromEntries(photos.map(({ name, url }) => [photoKey(name), url]));
+    if (!(await addPhotos(this.#database.orm, importId, byName))) throw conflict('import_running', IMPORT_RUNNING);
   }
 
   /** Has the rows without errors applied. Idempotent. */
@@ -142,7 +172,7 @@ export class ImportService {
       left = await this.#database.transaction(async (transaction) => {
         const taken = await takeRows(transaction.orm, importId, AT_A_TIME);
         if (!taken) return false;
-        for (const row of taken.rows) await this.#applyRow(transaction, tree, taken.storeId, row);
+        for (const row of taken.rows) await this.#applyRow(transaction, tree, taken, row);
         if (taken.rows.length > 0) return true;
         await setState(transaction.orm, importId, 'applying', 'done');
         return false;
@@ -153,11 +183,12 @@ export class ImportService {
   async #applyRow(
     transaction: Queryable & { orm: Database['orm'] },
     tree: CategoryTree,
-    storeId: string,
+    { storeId, photos: found }: TakenImport,
     row: TakenRow,
   ) {
     const { importId, productId } = row;
-    const { sku, status, ...form } = row.form as RowForm;
+    const { sku, status, photos, ...said } = row.form as RowForm;
+    const form = { ...said, ...(photos && photosOf(photos, found)) };
     const marks = { ...(sku !== undefined && { sku }), ...(status !== undefined && { status }) };
     try {
       if (row.action === 'create' && sku !== undefined) await freeCode(transaction, storeId, sku);
@@ -181,6 +212,6 @@ export class ImportService {
 }
 
 /** A row is only taken as new when it has these. */
-function required({ title = '', price = 0, category = '', ...form }: Omit<RowForm, 'sku' | 'status'>) {
+function required({ title = '', price = 0, category = '', ...form }: Omit<RowForm, 'sku' | 'status' | 'photos'>) {
   return { ...form, title, price, category };
 }

@@ -103,6 +103,52 @@ describe('a file of products', () => {
     expect((await listed(seller)).map(({ price }) => price)).toEqual([8_500, 13_000]);
   });
 
+  it('takes photos by their names, without those that are missing, and is unchanged with the own ones', async () => {
+    const seller = await newSeller(api);
+    const upload = async (id: string) => {
+      const url = `/media/${id}/640.webp`;
+      const image = 'INSERT INTO media_images (id, url, uploaded_by, width, height) VALUES ($1, $2, $3, 640, 480)';
+      await api.database.query(image, [id, url, seller.user.userId]);
+      return url;
+    };
+    const file = [
+      'code,title,price,category,photos',
+      'A,Tile,100,tiles,"C:\\Photos\\Front.JPG;back.png"',
+      'B,Slab,200,tiles,none-such.jpg',
+    ].join('\n');
+    const checked = await check(seller, file);
+    expect([checked.photos, checked.photosMissing]).toEqual([3, ['Front.JPG', 'back.png', 'none-such.jpg']]);
+    const at = `/api/imports/${checked.importId}/photos`;
+    const foreign = await seller.client.put(at, [{ name: 'front', url: '/media/none/1.webp' }]);
+    expect([foreign.status, foreign.problem.errors?.[0]]).toEqual([
+      400,
+      { field: '0.url', message: 'Please upload the image here first' },
+    ]);
+    const urls = [await upload('front-id'), await upload('back-id')];
+    const photos = [
+      { name: 'front.jpeg', url: urls[0] },
+      { name: 'BACK.webp', url: urls[1] },
+    ];
+    expect((await seller.client.put(at, photos)).status).toBe(200);
+    const found = await progress(seller, checked.importId);
+    expect([found.photos, found.photosMissing]).toEqual([3, ['none-such.jpg']]);
+    expect(await apply(seller, checked)).toMatchObject({ done: 2, totalErrors: 0 });
+    expect((await seller.client.put(at, photos)).status).toBe(409);
+    const images = async () => {
+      const rows = await api.database.query<{ images: string[] }>(
+        'SELECT images FROM products WHERE store_id = $1 ORDER BY sku',
+        [seller.store.storeId],
+      );
+      return rows.map((row) => row.images);
+    };
+    expect(await images()).toEqual([urls, []]);
+    expect(await check(seller, await exported(seller))).toMatchObject({ unchanged: 2, photosMissing: [] });
+    const emptied = await check(seller, 'code,photos\nA,(none)\nB,none-such.jpg\n');
+    expect(emptied).toMatchObject({ toChange: 2, photosMissing: ['none-such.jpg'] });
+    await apply(seller, emptied);
+    expect(await images()).toEqual([[], []]);
+  });
+
   it('leaves what an empty cell is for, and empties it for (none)', async () => {
     const seller = await newSeller(api);
     await apply(

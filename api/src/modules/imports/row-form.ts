@@ -6,6 +6,7 @@ import {
   type Measure,
   MEASURES,
   PRICE_UNITS,
+  PRODUCT_IMAGES_MAX,
   type PriceUnit,
   type ProductStatus,
   type UpdateProductRequest,
@@ -17,6 +18,8 @@ import type { CategoryTree } from '#modules/categories/index.ts';
 /** What a row says: the request that creates or changes a product, its code, and whether it is on sale. */
 export type RowForm = Omit<UpdateProductRequest, 'productId' | 'before' | 'images' | 'video'> & {
   sku?: string;
+  /** Names of its photos; none takes them away. */
+  photos?: string[];
   status?: ProductStatus;
 };
 
@@ -33,6 +36,7 @@ const ALIASES: Record<string, ImportColumn> = {
   'variant sku': 'code',
   'body (html)': 'description',
   'variant price': 'price',
+  'image src': 'photos',
   unit: 'price_unit',
   name: 'title',
 };
@@ -117,6 +121,11 @@ export function rowForm(
   assign(form, 'isNegotiable', oneOf('negotiable', YES_NO));
   assign(form, 'availability', oneOf('availability', STOCKS));
   assign(form, 'leadTime', leadTime());
+  const photos = list('photos')?.map((name) => name.split(/[/\\]/).at(-1) ?? name);
+  if (photos && photos.length > PRODUCT_IMAGES_MAX) {
+    refuse('photos', `A product takes at most ${PRODUCT_IMAGES_MAX} images`);
+  }
+  assign(form, 'photos', photos);
   assign(form, 'status', oneOf('status', { 'on-sale': 'on-sale', paused: 'paused', ...STATUS_WORDS } as const));
   return { form, errors };
 

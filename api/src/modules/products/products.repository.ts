@@ -160,6 +160,7 @@ const selectWithCodes = (orm: Orm) =>
       tags: products.tags,
       isNegotiable: products.isNegotiable,
       status: products.status,
+      images: products.images,
       ...pricingColumns,
     })
     .from(products)

@@ -81,6 +81,13 @@ export const catalogueRules: AccessRules = {
     },
     expected: sellers(200, 404),
   },
+  'PUT /api/imports/:importId/photos': {
+    request: async ({ seller }) => {
+      const importId = await readImport(seller);
+      return (client) => client.put(`/api/imports/${importId}/photos`, [{ name: 'a.jpg', url: '/media/none/1.webp' }]);
+    },
+    expected: sellers(400, 404),
+  },
   'POST /api/imports/:importId/apply': {
     request: async ({ api, seller }) => {
       const importId = await newImport(seller);

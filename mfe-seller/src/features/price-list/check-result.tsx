@@ -1,6 +1,7 @@
 import type { ImportProgress } from '@mortar/contracts';
 import { paths } from '@mortar/contracts/site-paths';
 import { Button, ButtonLink, ProgressBar, Text } from '@mortar/ui';
+import { ImportPhotos } from './import-photos.tsx';
 import styles from './price-list.module.css';
 
 interface CheckResultProps {
@@ -8,12 +9,14 @@ interface CheckResultProps {
   loading: boolean;
   onApply: () => void;
   onDownload: () => void;
+  /** Some more photos were found. */
+  onFound: () => void;
   /** Begins with another file. */
   onAgain: () => void;
 }
 
 /** What a file would change, what is wrong with it by row, and how far it is applied. */
-export function CheckResult({ progress, loading, onApply, onDownload, onAgain }: CheckResultProps) {
+export function CheckResult({ progress, loading, onApply, onDownload, onFound, onAgain }: CheckResultProps) {
   const { state, rows, toCreate, toChange, unchanged, failedRows, done } = progress;
   const toApply = toCreate + toChange;
   const again = (
@@ -60,6 +63,7 @@ export function CheckResult({ progress, loading, onApply, onDownload, onAgain }:
         </Text>
       ))}
       <Errors progress={progress} />
+      {progress.photos > 0 && <ImportPhotos progress={progress} onFound={onFound} />}
       <div className={styles.actions}>
         {download}
         {again}

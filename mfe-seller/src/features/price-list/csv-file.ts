@@ -14,7 +14,7 @@ export function fileOf(lines: readonly CheckedLine[]): File {
 }
 
 /** A file with the names of all columns and one product. */
-export const TEMPLATE = `${IMPORT_COLUMNS.join(',')}\nCEM-50,Cement 50 kg,,9500,bag,50,kg,,,1,1,cement-and-blocks,,,no,in-stock,,on-sale\n`;
+export const TEMPLATE = `${IMPORT_COLUMNS.join(',')}\nCEM-50,Cement 50 kg,,9500,bag,50,kg,,,1,1,cement-and-blocks,,,no,in-stock,,,on-sale\n`;
 
 /** Saves a table of products. */
 export function saveCsv(name: string, table: string): void {

@@ -1,4 +1,4 @@
-import type { ImportProgress, StartedImport } from '@mortar/contracts';
+import type { ImportPhotosRequest, ImportProgress, StartedImport } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
 
 const importsApi = marketplaceApi.injectEndpoints({
@@ -18,6 +18,9 @@ const importsApi = marketplaceApi.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { quiet: true },
     }),
+    sellerAddImportPhotos: build.mutation<unknown, { importId: string; photos: ImportPhotosRequest }>({
+      query: ({ importId, photos }) => ({ url: `/imports/${importId}/photos`, method: 'PUT', body: photos }),
+    }),
     sellerApplyImport: build.mutation<unknown, string>({
       query: (importId) => ({ url: `/imports/${importId}/apply`, method: 'POST', body: { skipErrors: true } }),
     }),
@@ -31,6 +34,7 @@ const importsApi = marketplaceApi.injectEndpoints({
 export const {
   useSellerCheckFileMutation,
   useSellerGetImportQuery,
+  useSellerAddImportPhotosMutation,
   useSellerApplyImportMutation,
   useSellerReadFileMutation,
 } = importsApi;

@@ -1,7 +1,7 @@
 import type { ImportProgress } from '@mortar/contracts';
 import { aSeller, envelope, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
 import { idOf } from '@mortar/testing/builders';
-import { categories } from '#/test/builders.ts';
+import { aPhotoFile, categories } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
 const IMPORT = idOf(7);
@@ -19,6 +19,8 @@ beforeEach(() => {
     totalErrors: 1,
     errors: [{ row: 4, column: 'price', value: '0', message: 'Price must be a number above 0' }],
     done: 0,
+    photos: 0,
+    photosMissing: [],
     notes: ['These columns are ignored: Colour.'],
   };
   onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
@@ -61,6 +63,36 @@ describe('/seller/import', () => {
     await user.click(screen.getByRole('button', { name: 'Apply 2, skip 1' }));
     expect(await screen.findByText('2 products are in your store.')).toBeVisible();
     expect(applied.map(({ body }) => body)).toEqual([{ skipErrors: true }]);
+  });
+
+  it('finds photos by their names, uploads those that rows name in turn, and says which are missing', async () => {
+    progress = { ...progress, photos: 3, photosMissing: ['Tile 1.JPG', 'grout.png'] };
+    const uploads = onRequest('post', '/media/upload-image', () =>
+      envelope({ url: `/media/${uploads.length}/640.webp` }),
+    );
+    const named = onRequest('put', `/imports/${IMPORT}/photos`, () => {
+      progress = { ...progress, photosMissing: ['grout.png'] };
+      return envelope({});
+    });
+    const { user } = open(`/seller/import?import=${IMPORT}`);
+    expect(await screen.findByText('1 of 3 found')).toBeVisible();
+    expect(screen.getByText(/^Missing: Tile 1\.JPG, grout\.png\./)).toBeVisible();
+    await user.upload(screen.getByLabelText('Photos of rows'), [aPhotoFile('house.jpg')]);
+    expect(await screen.findByText('No row names these photos.')).toBeVisible();
+    await user.upload(screen.getByLabelText('Photos of rows'), [aPhotoFile('tile 1.jpeg'), aPhotoFile('house.jpg')]);
+    expect(await screen.findByText('2 of 3 found')).toBeVisible();
+    expect(uploads).toHaveLength(1);
+    expect(named.map(({ body }) => body)).toEqual([[{ name: 'tile 1.jpeg', url: '/media/1/640.webp' }]]);
+    expect(screen.getByText(/^Missing: grout\.png\./)).toBeVisible();
+  });
+
+  it('says which photos could not be uploaded', async () => {
+    progress = { ...progress, photos: 1, photosMissing: ['grout.png'] };
+    onRequest('post', '/media/upload-image', () => problem(415, 'This is no image'));
+    const { user } = open(`/seller/import?import=${IMPORT}`);
+    await user.upload(await screen.findByLabelText('Photos of rows'), [aPhotoFile('grout.jpg')]);
+    expect(await screen.findByText('Not uploaded: grout.jpg. Choose them again.')).toBeVisible();
+    expect(screen.getByText('0 of 1 found')).toBeVisible();
   });
 
   it('says what is wrong with a file, and takes another', async () => {

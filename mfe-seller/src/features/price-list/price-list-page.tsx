@@ -175,6 +175,7 @@ function CheckedFile({ importId, onAgain }: { importId: string; onAgain: () => v
         loading={isLoading}
         onApply={() => void start()}
         onDownload={() => void download()}
+        onFound={() => void query.refetch()}
         onAgain={onAgain}
       />
     );

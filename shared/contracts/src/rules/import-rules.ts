@@ -13,6 +13,16 @@ export const CODE_MAX_LENGTH = 40;
 /** Errors that the state of an import names; all of them are in a file. */
 export const IMPORT_ERRORS_SHOWN = 100;
 
+/** Photos whose addresses one request names. */
+export const IMPORT_PHOTOS_AT_ONCE = 100;
+
+/** What a photo is found by: its name without folder, case and extension. */
+export const photoKey = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? name)
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .trim()
+    .toLowerCase();
+
 export const TOO_MANY_ROWS = 'A file takes at most 2,000 rows.';
 export const IMPORT_RUNNING = 'Another import is running.';
 
@@ -35,6 +45,7 @@ export const IMPORT_COLUMNS = [
   'negotiable',
   'availability',
   'lead_days',
+  'photos',
   'status',
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
