@@ -12,9 +12,10 @@ import type { CategoryTree } from '#modules/categories/index.ts';
 import { classify, PRICE_ALONE, pricingAfter, type SkuProduct, toPricing } from '#modules/products/index.ts';
 import { fieldErrors } from '#validation/field-errors.ts';
 import { cleanText } from '#validation/clean-text.ts';
+import { isFactColumn, rowFacts } from './facts.ts';
 import type { ReadFile } from './read-file.ts';
 import { ownPhotos, photosOf } from './row-photos.ts';
-import { type CellError, columnOf, type RowForm, rowForm } from './row-form.ts';
+import { type CellError, cellText, columnOf, NONE, type RowForm, rowForm } from './row-form.ts';
 
 export interface CheckedRow {
   /** As a spreadsheet numbers it. */
@@ -46,7 +47,7 @@ export function codesOf({ header, rows }: ReadFile): string[] {
 
 /** Checks each row by the rules of the forms, and finds what it would change. */
 export function checkRows(file: ReadFile, products: Map<string, SkuProduct>, tree: CategoryTree): CheckedRow[] {
-  const columns = file.header.map(columnOf);
+  const columns = file.header.map((name) => columnOf(name) ?? (isFactColumn(name, tree) ? name.trim() : undefined));
   const seen = new Map<string, number>();
   return file.rows.map((given, index) => {
     const row = index + 2;
@@ -54,6 +55,8 @@ export function checkRows(file: ReadFile, products: Map<string, SkuProduct>, tre
     const { form, errors } = rowForm(cells, tree);
     const product = form.sku === undefined ? undefined : products.get(form.sku);
     errors.push(...unfit);
+    const facts = factsOf(cells, form, product, tree, errors);
+    if (facts) form.attributes = facts;
     if (form.sku !== undefined) {
       const before = seen.get(form.sku);
       if (before !== undefined) errors.push(errorAt('code', form.sku, `Row ${before} has the same code`));
@@ -79,8 +82,29 @@ const storable = (cell: string) =>
     .slice(0, 10_000)
     .replaceAll(/\p{Surrogate}/gu, '');
 
-function cellsOf(given: string[], columns: (ImportColumn | undefined)[]) {
-  const cells = new Map<ImportColumn, string>();
+/** What a row states in columns of facts; what it cannot is told to `errors`. */
+function factsOf(
+  cells: Map<string, string>,
+  form: RowForm,
+  product: SkuProduct | undefined,
+  tree: CategoryTree,
+  errors: CellError[],
+) {
+  const attributes = tree.attributesOf(form.category ?? product?.categoryId ?? '');
+  const known = Object.entries(product?.attributes ?? {});
+  const before = Object.fromEntries(known.filter(([key]) => attributes.some((attribute) => attribute.key === key)));
+  const texts = [...cells].flatMap(([column, cell]) => {
+    if (columnOf(column) !== undefined) return [];
+    const text = cellText(cell);
+    return [[column, text === NONE ? undefined : text] as const];
+  });
+  return rowFacts({ cells: new Map(texts), attributes, before }, (column, value, message) =>
+    errors.push(errorAt(column, value, message)),
+  );
+}
+
+function cellsOf(given: string[], columns: (string | undefined)[]) {
+  const cells = new Map<string, string>();
   const errors: CellError[] = [];
   columns.forEach((column, at) => {
     const cell = given[at];
@@ -96,7 +120,7 @@ function ruleErrors(
   form: RowForm,
   product: SkuProduct | undefined,
   tree: CategoryTree,
-  cells: Map<ImportColumn, string>,
+  cells: Map<string, string>,
 ): CellError[] {
   const at = (field: string, message: string) => {
     const [name = ''] = field.split('.');
@@ -146,8 +170,11 @@ function isChanged(form: RowForm, product: SkuProduct, tree: CategoryTree): bool
   const known = [product.title, product.description, product.status, product.isNegotiable, pricingAfter(before, {})];
   const photos = form.photos && photosOf(form.photos, ownPhotos([product]));
   const isPictured = form.photos !== undefined && JSON.stringify(photos?.images) !== JSON.stringify(product.images);
+  const isStated = Object.entries(form.attributes ?? {}).some(
+    ([key, value]) => value !== (product.attributes[key] ?? ''),
+  );
   const isMoved = place.categoryId !== product.categoryId;
   const isRegrouped =
     JSON.stringify([place.subcategories, place.tags]) !== JSON.stringify([product.subcategories, product.tags]);
-  return isMoved || isPictured || isRegrouped || JSON.stringify(said) !== JSON.stringify(known);
+  return isMoved || isPictured || isStated || isRegrouped || JSON.stringify(said) !== JSON.stringify(known);
 }

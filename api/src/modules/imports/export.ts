@@ -1,17 +1,24 @@
-import { IMPORT_COLUMNS, type ImportColumn } from '@mortar/contracts';
+import { IMPORT_COLUMNS, IMPORT_COLUMNS_MAX, type ImportColumn } from '@mortar/contracts';
+import type { CategoryTree } from '#modules/categories/index.ts';
 import { type SkuProduct, toPricing } from '#modules/products/index.ts';
 import { csvOf } from './csv.ts';
+import { factColumns, statedFacts } from './facts.ts';
+import { NONE } from './row-form.ts';
 import { ownPhotoName } from './row-photos.ts';
 
 /** The products of a store as a file that imports to what they are. */
-export function exportOf(products: readonly SkuProduct[]): string {
+export function exportOf(products: readonly SkuProduct[], tree: CategoryTree): string {
+  const facts = factColumns(products, tree, IMPORT_COLUMNS_MAX - IMPORT_COLUMNS.length);
   return csvOf([
-    IMPORT_COLUMNS,
-    ...products.map((product) => IMPORT_COLUMNS.map((column) => cellsOf(product)[column])),
+    [...IMPORT_COLUMNS, ...facts],
+    ...products.map((product) => {
+      const cells = cellsOf(product);
+      const stated = statedFacts(product, tree);
+      return [...IMPORT_COLUMNS.map((column) => cells[column]), ...facts.map((fact) => stated.get(fact) ?? '')];
+    }),
   ]);
 }
 
-const NONE = '(none)';
 const quantity = (value: number | null) => (value === null ? NONE : String(value));
 const list = (values: string[]) => (values.length === 0 ? NONE : values.join(';'));
 

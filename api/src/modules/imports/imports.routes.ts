@@ -15,7 +15,6 @@ import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { sellerOf } from '#http/identity.ts';
 import { routesOf } from '#http/route.ts';
-import { exportOf } from './export.ts';
 import type { ImportService } from './imports.service.ts';
 import { unreadable } from './read-file.ts';
 
@@ -95,8 +94,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportOptions> = async (app
       config: { access, isExpensive: () => true },
       schema: { tags: ['imports'], summary: 'Products of the own store as a file' },
     },
-    async (request, reply) =>
-      sendFile(reply, 'products.csv', exportOf(await imports.products(sellerOf(request).storeId))),
+    async (request, reply) => sendFile(reply, 'products.csv', await imports.exportFile(sellerOf(request).storeId)),
   );
 };
 

@@ -15,9 +15,11 @@ import { ApiError, conflict, notFound } from '#lib/api-error.ts';
 import { Quota } from '#lib/quota.ts';
 import type { CategoryService, CategoryTree } from '#modules/categories/index.ts';
 import { foreignImage, type MediaService } from '#modules/media/index.ts';
-import { productsByCode, productsOfStore, type ProductService, type SkuProduct } from '#modules/products/index.ts';
+import { productsByCode, productsOfStore, type ProductService } from '#modules/products/index.ts';
 import { checkRows, codesOf } from './check-rows.ts';
 import { csvOf } from './csv.ts';
+import { exportOf } from './export.ts';
+import { isFactColumn } from './facts.ts';
 import {
   addPhotos,
   countRowsOf,
@@ -89,7 +91,8 @@ export class ImportService {
     if (created > 0 && products + created > IMPORTED_PRODUCTS_MAX) {
       throw conflict('too_many_products', 'A store imports at most 5,000 products.');
     }
-    const ignored = file.header.filter((name) => columnOf(name) === undefined && name.trim() !== '');
+    const isKnown = (name: string) => columnOf(name) !== undefined || isFactColumn(name, tree);
+    const ignored = file.header.filter((name) => !isKnown(name) && name.trim() !== '');
     const notes = [...file.notes, ...(ignored.length > 0 ? [`These columns are ignored: ${ignored.join(', ')}.`] : [])];
     const importId = await this.#database.transaction((transaction) =>
       insertImport(transaction.orm, storeId, { header: file.header, notes, photos: ownPhotos(known.values()) }, rows),
@@ -138,9 +141,9 @@ export class ImportService {
     });
   }
 
-  /** All products of the store, as a file has them. */
-  products(storeId: string): Promise<SkuProduct[]> {
-    return productsOfStore(this.#database.orm, storeId);
+  /** All products of the store, as a file that imports to what they are. */
+  async exportFile(storeId: string): Promise<string> {
+    return exportOf(await productsOfStore(this.#database.orm, storeId), await this.#categories.tree());
   }
 
   /** The rows with errors, as they were, and what is wrong with each. */

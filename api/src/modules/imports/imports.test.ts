@@ -149,6 +149,38 @@ describe('a file of products', () => {
     expect(await images()).toEqual([[], []]);
   });
 
+  it('has a column for each fact that is stated, by its name', async () => {
+    const seller = await newSeller(api);
+    const file = [
+      'code,title,price,category,Size,Thickness (mm),MAKER',
+      'A,Tile,100,tiles,60x60,"8,5",Olumo',
+      'B,Slab,200,tiles,7x7,thick,',
+      'C,Paint,300,paints,,9,',
+    ].join('\n');
+    const checked = await check(seller, file);
+    expect(checked.notes).toEqual([]);
+    expect(checked.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [3, 'Size', expect.stringMatching(/^Size must be one of: /)],
+      [3, 'Thickness (mm)', 'Thickness must be a number, for example 8.5'],
+      [4, 'Thickness (mm)', 'This category has no fact Thickness (mm)'],
+    ]);
+    await apply(seller, checked);
+    const facts = async () => {
+      const [row] = await api.database.query<{ attributes: object }>(
+        'SELECT attributes FROM products WHERE store_id = $1',
+        [seller.store.storeId],
+      );
+      return row?.attributes;
+    };
+    expect(await facts()).toEqual({ size: '60x60', thickness: '8.5', maker: 'Olumo' });
+    const back = await exported(seller);
+    expect(back.split('\r\n')[0]).toMatch(/,status,Size \(cm\),Thickness \(mm\),Maker$/);
+    expect(await check(seller, back)).toMatchObject({ rows: 1, unchanged: 1, totalErrors: 0 });
+    await apply(seller, await check(seller, 'code,Size,Maker\nA,(none),Lekki Works\n'));
+    expect(await facts()).toEqual({ thickness: '8.5', maker: 'Lekki Works' });
+    expect(await check(seller, 'code,Size,Thickness\nA,,8.50\n')).toMatchObject({ unchanged: 1 });
+  });
+
   it('leaves what an empty cell is for, and empties it for (none)', async () => {
     const seller = await newSeller(api);
     await apply(

@@ -49,7 +49,7 @@ const COLUMNS = new Map<string, ImportColumn>([
 export const columnOf = (name: string): ImportColumn | undefined => COLUMNS.get(name.trim().toLowerCase());
 
 /** Empties what is there; an empty cell leaves it. */
-const NONE = '(none)';
+export const NONE = '(none)';
 
 const AVAILABILITY_WORDS: Record<string, Availability> = {
   in_stock: 'in-stock',
@@ -62,7 +62,7 @@ const YES_NO: Record<string, boolean> = { yes: true, no: false, true: true, fals
 const EMPTY = { content: null, coverage: null, pieces: null, minimum: 1, step: 1 };
 
 /** A cell without what spreadsheets need that would take it for a formula. */
-const cellText = (cell: string): string => (/^'[=+\-−@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
+export const cellText = (cell: string): string => (/^'[=+\-−@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
 
 /** What the cells of a row say, and which of them cannot be read. */
 export function rowForm(

@@ -161,6 +161,7 @@ const selectWithCodes = (orm: Orm) =>
       isNegotiable: products.isNegotiable,
       status: products.status,
       images: products.images,
+      attributes: products.attributes,
       ...pricingColumns,
     })
     .from(products)
