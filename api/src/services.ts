@@ -224,7 +224,7 @@ export function createServices(
   const usualPrices = new UsualPrices(database);
   jobs.handle(USUAL_PRICES, () => usualPrices.compute());
   const { categories, products } = primary;
-  const imports = new ImportService({ database, queue, categories, products, media });
+  const imports = new ImportService({ database, queue, categories, products, media, notifications });
   jobs.handle(IMPORT, ({ data }) => imports.run(data.importId));
   return {
     background,

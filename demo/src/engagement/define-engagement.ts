@@ -154,7 +154,7 @@ function defineWishlists(random: Random, { products }: Market): SeedWishlist[] {
   ];
 }
 
-type SeededKind = Exclude<NotificationKind, 'moderation' | 'stock' | 'recommendation'>;
+type SeededKind = Exclude<NotificationKind, 'moderation' | 'stock' | 'recommendation' | 'import'>;
 
 /** As the API writes them. */
 const TITLES: Record<SeededKind, string> = {

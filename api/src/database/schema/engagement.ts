@@ -114,7 +114,7 @@ export const notifications = pgTable(
   (table) => [
     check(
       'notifications_kind_known',
-      sql`${table.kind} IN ('review', 'review-reply', 'wish', 'price-drop', 'moderation', 'stock', 'recommendation')`,
+      sql`${table.kind} IN ('review', 'review-reply', 'wish', 'price-drop', 'moderation', 'stock', 'recommendation', 'import')`,
     ),
     index('notifications_account_idx').on(table.accountId, table.id),
     index('notifications_created_at_idx').on(table.createdAt),

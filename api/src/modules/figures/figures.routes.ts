@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ContactCount, FigureQuery, StoreFigures, ViewCounts } from '@mortar/contracts';
 import { clientNetwork } from '@mortar/server/http';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { envelope } from '#http/envelope.ts';
 import { sellerOf } from '#http/identity.ts';
 import { routesOf } from '#http/route.ts';
@@ -9,6 +10,8 @@ import type { FigureService } from './figures.service.ts';
 
 /** Between two writes of what was counted. */
 const WRITE_MS = 10_000;
+/** Of one network, which many phones may share. */
+const BEACONS_A_MINUTE = 60;
 
 const route = routesOf('figures');
 
@@ -25,11 +28,20 @@ export const figureRoutes: FastifyPluginAsyncTypebox<{ counts: CountService; fig
     await write();
   });
 
+  /** More are answered and not counted: whoever sends them learns nothing. */
+  const beacons = new RateLimiterMemory({ points: BEACONS_A_MINUTE, duration: 60 });
+  const isCounted = (network: string) =>
+    beacons.consume(network).then(
+      () => true,
+      () => false,
+    );
+
   app.post(
     '/contacts',
     route('Count a call or message to a store', { access: 'public', neverStored: true }, { body: ContactCount }),
     async ({ ip, body }, reply) => {
-      counts.contact(clientNetwork(ip), body);
+      const network = clientNetwork(ip);
+      if (await isCounted(network)) counts.contact(network, body);
       return reply.code(202).send();
     },
   );
@@ -38,7 +50,8 @@ export const figureRoutes: FastifyPluginAsyncTypebox<{ counts: CountService; fig
     '/counts',
     route('Count pages that were looked at', { access: 'public', neverStored: true }, { body: ViewCounts }),
     async ({ ip, body }, reply) => {
-      counts.views(clientNetwork(ip), body);
+      const network = clientNetwork(ip);
+      if (await isCounted(network)) counts.views(network, body);
       return reply.code(202).send();
     },
   );

@@ -30,6 +30,19 @@ describe('the figures of a store', () => {
     expect(before).toBeNull();
   });
 
+  it('take sixty beacons of a network in a minute, and answer more as if they counted', async () => {
+    const seller = await newSeller(api);
+    const { productId } = await newProduct(seller);
+    const flood = '102.89.7.7';
+    await Promise.all(Array.from({ length: 60 }, () => beacon('/api/counts', { views: [] }, flood)));
+    expect((await beacon('/api/counts', { views: [productId] }, flood)).status).toBe(202);
+    const contact = { storeId: seller.store.storeId, productId, channel: 'phone' };
+    expect((await beacon('/api/contacts', contact, flood)).status).toBe(202);
+    await beacon('/api/counts', { views: [productId] }, '102.89.8.8');
+    await api.services.counts.write();
+    expect((await figures(seller)).total).toMatchObject({ views: 1, phone: 0 });
+  });
+
   it('equal 10,000 beacons', async () => {
     const seller = await newSeller(api);
     const { productId } = await newProduct(seller);

@@ -87,10 +87,11 @@ export function failedRows(orm: Orm, importId: string, limit = IMPORT_ERRORS_SHO
 /** Rows that are left to be applied, locked: another process waits for this one. */
 export async function takeRows(orm: Orm, importId: string, limit: number) {
   const [open] = await orm
-    .select({ storeId: imports.storeId, photos: imports.photos })
+    .select({ storeId: imports.storeId, ownerId: stores.ownerId, photos: imports.photos })
     .from(imports)
+    .innerJoin(stores, eq(stores.id, imports.storeId))
     .where(and(eq(imports.id, importId), eq(imports.state, 'applying')))
-    .for('update');
+    .for('update', { of: imports });
   if (!open) return undefined;
   const rows = await orm
     .select()

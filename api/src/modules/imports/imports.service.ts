@@ -15,6 +15,7 @@ import { ApiError, conflict, notFound } from '#lib/api-error.ts';
 import { Quota } from '#lib/quota.ts';
 import type { CategoryService, CategoryTree } from '#modules/categories/index.ts';
 import { foreignImage, type MediaService } from '#modules/media/index.ts';
+import type { NotificationService } from '#modules/notifications/index.ts';
 import { productsByCode, productsOfStore, type ProductService } from '#modules/products/index.ts';
 import { checkRows, codesOf } from './check-rows.ts';
 import { csvOf } from './csv.ts';
@@ -48,6 +49,7 @@ interface ImportDependencies {
   categories: CategoryService;
   products: ProductService;
   media: MediaService;
+  notifications: NotificationService;
 }
 
 type TakenImport = NonNullable<Awaited<ReturnType<typeof takeRows>>>;
@@ -60,14 +62,16 @@ export class ImportService {
   readonly #categories: CategoryService;
   readonly #products: ProductService;
   readonly #media: MediaService;
+  readonly #notifications: NotificationService;
   readonly #imports: Quota;
 
-  constructor({ database, queue, categories, products, media }: ImportDependencies) {
+  constructor({ database, queue, categories, products, media, notifications }: ImportDependencies) {
     this.#database = database;
     this.#queue = queue;
     this.#categories = categories;
     this.#products = products;
     this.#media = media;
+    this.#notifications = notifications;
     this.#imports = new Quota(database, { name: 'imports', max: IMPORTS_PER_DAY, window: 86_400 });
   }
 
@@ -177,10 +181,20 @@ export class ImportService {
         if (!taken) return false;
         for (const row of taken.rows) await this.#applyRow(transaction, tree, taken, row);
         if (taken.rows.length > 0) return true;
-        await setState(transaction.orm, importId, 'applying', 'done');
+        if (await setState(transaction.orm, importId, 'applying', 'done'))
+          await this.#tell(transaction, taken, importId);
         return false;
       });
     }
+  }
+
+  async #tell(
+    transaction: Queryable & { orm: Database['orm'] },
+    { ownerId }: TakenImport,
+    importId: string,
+  ): Promise<void> {
+    const { done, failedRows: failed } = await countRowsOf(transaction.orm, importId);
+    await this.#notifications.imported(transaction, { sellerId: ownerId, importId, done, failedRows: failed });
   }
 
   async #applyRow(

@@ -1,4 +1,4 @@
-import type { ImportProgress, OwnProductList, StartedImport } from '@mortar/contracts';
+import type { ImportProgress, NotificationList, OwnProductList, StartedImport } from '@mortar/contracts';
 import { newProduct, newSeller, type Seller } from '#test/accounts.ts';
 import { priceList } from '#test/price-lists.ts';
 import { useApi } from '#test/test-api.ts';
@@ -41,6 +41,9 @@ describe('a file of products', () => {
     expect(checked.notes).toEqual(['These columns are ignored: Colour.']);
     expect(await listed(seller)).toEqual([]);
     expect(await apply(seller, checked)).toMatchObject({ state: 'done', done: 2 });
+    const { notifications } = (await seller.client.get<NotificationList>('/api/notifications')).data;
+    const link = `/seller/import?import=${checked.importId}`;
+    expect(notifications).toMatchObject([{ kind: 'import', message: '2 products are in your store.', link }]);
     expect(await listed(seller)).toMatchObject([
       { title: 'Dangote cement', price: 9_500, comparable: { price: 190, measure: 'kg' } },
       { title: 'Floor tile', price: 12_500, priceUnit: 'carton' },

@@ -132,6 +132,20 @@ export class NotificationService {
     });
   }
 
+  /** Notifies the seller that a file of products is applied. */
+  async imported(
+    transaction: Queryable,
+    { sellerId, importId, done, failedRows }: { sellerId: string; importId: string; done: number; failedRows: number },
+  ): Promise<void> {
+    const left = failedRows === 0 ? '' : ` ${failedRows} ${failedRows === 1 ? 'row was' : 'rows were'} left out.`;
+    await insertNotifications(transaction, [sellerId], {
+      kind: 'import',
+      title: 'Price list',
+      message: `${done} ${done === 1 ? 'product is' : 'products are'} in your store.${left}`,
+      link: `${paths.sellerImport}?${new URLSearchParams({ import: importId })}`,
+    });
+  }
+
   /**
    * Notifies the accounts that wished for the product when the price drops. A price for another unit or content does not
    * compare with the one before: it is what later ones are compared with.

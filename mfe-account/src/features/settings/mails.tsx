@@ -12,9 +12,10 @@ const LABELS: Readonly<Record<Exclude<MailKind, 'digest' | 'newsletter'>, string
   review: 'New reviews of your products',
   wish: 'Your products on wishlists',
   recommendation: 'Recommendations of your products',
+  import: 'Price lists that are brought in',
   stock: 'Products that are paused because they were sold out',
 };
-const FOR_SELLERS: ReadonlySet<string> = new Set(['review', 'wish', 'recommendation', 'stock']);
+const FOR_SELLERS: ReadonlySet<string> = new Set(['review', 'wish', 'recommendation', 'import', 'stock']);
 
 /** The mails that nobody has to get, each to be switched off by itself. */
 export function Mails({ isSeller }: { isSeller: boolean }): ReactNode {

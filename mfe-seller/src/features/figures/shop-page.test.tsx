@@ -1,6 +1,6 @@
 import type { StoreFigures } from '@mortar/contracts';
 import { aSeller, envelope, onRequest, problem, screen, within } from '@mortar/testing';
-import { aProduct, idOf } from '@mortar/testing/builders';
+import { aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
 import { ownList } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
@@ -56,6 +56,22 @@ describe('/seller', () => {
     );
     expect(screen.getByRole('link', { name: /stock of 1 product/ })).toBeVisible();
     expect(screen.queryByText(/what the price of/)).not.toBeInTheDocument();
+  });
+
+  it('leads to the store that does not say where it delivers to', async () => {
+    const { store, ...list } = ownList([aProduct()]);
+    const answer = (deliveryAreas: number) => envelope({ ...list, store: { ...store, deliveryAreas } });
+    onRequest('get', '/products/own', () => answer(0));
+    const nowhere = open();
+    expect(await screen.findByRole('link', { name: /^Say where you deliver to/ })).toHaveAttribute(
+      'href',
+      `/profile/store/${OWN_STORE_ID}`,
+    );
+    nowhere.unmount();
+    onRequest('get', '/products/own', () => answer(2));
+    open();
+    expect(await screen.findByRole('button', { name: /^Views/ })).toBeVisible();
+    expect(screen.queryByText(/^Say where you deliver to/)).not.toBeInTheDocument();
   });
 
   it('asks for the period that is chosen', async () => {

@@ -187,21 +187,32 @@ function changeOf({ total, before }: StoreFigures, { of }: Measure, days: Figure
 /** What makes buyers pass by, with the products that it is about. */
 function WhatToDo() {
   const { data } = useSellerGetWaitingQuery();
+  const { storeId } = useAuth().userDetails;
   if (!data) return null;
-  const { oldPrice, withoutUnit, soldOut } = data;
+  const { oldPrice, withoutUnit, soldOut, deliveryAreas } = data;
+  const table = (filter: string) => `${paths.createProduct}?${filter}`;
   const count = (products: number) => (products === 1 ? '1 product' : `${products} products`);
   const tasks = [
-    { products: oldPrice, text: `Say whether the prices of ${count(oldPrice)} are still right`, filter: 'price=old' },
-    { products: withoutUnit, text: `Say what the price of ${count(withoutUnit)} is for`, filter: 'unit=none' },
-    { products: soldOut, text: `Change the stock of ${count(soldOut)}, sold out now`, filter: 'stock=sold-out' },
+    {
+      products: oldPrice,
+      text: `Say whether the prices of ${count(oldPrice)} are still right`,
+      href: table('price=old'),
+    },
+    { products: withoutUnit, text: `Say what the price of ${count(withoutUnit)} is for`, href: table('unit=none') },
+    { products: soldOut, text: `Change the stock of ${count(soldOut)}, sold out now`, href: table('stock=sold-out') },
+    {
+      products: deliveryAreas === 0 && storeId !== null ? 1 : 0,
+      text: 'Say where you deliver to: buyers find sellers by it',
+      href: paths.store(storeId ?? ''),
+    },
   ].filter(({ products }) => products > 0);
   if (tasks.length === 0) return null;
   return (
     <Section heading="What to do">
       <ul className={styles.tasks}>
-        {tasks.map(({ text, filter }) => (
-          <li key={filter}>
-            <Link href={`${paths.createProduct}?${filter}`}>{text}</Link>
+        {tasks.map(({ text, href }) => (
+          <li key={href}>
+            <Link href={href}>{text}</Link>
           </li>
         ))}
       </ul>

@@ -67,6 +67,8 @@ export const OwnProductList = Type.Object({
     soldOut: Type.Integer(),
     withoutUnit: Type.Integer(),
     oldPrice: Type.Integer(),
+    /** How many places the store delivers to; an API of before 2026-11-30 does not send it. */
+    deliveryAreas: Type.Optional(Type.Integer()),
     /** Ids of the categories that they are in. */
     categories: Type.Array(Type.String()),
   }),

@@ -4,8 +4,8 @@ import { Id, Nullable, PageQuery, Timestamp } from './fields.ts';
 /**
  * The event that a notification is about: a review of a seller's product, a store's reply to a buyer's
  * review, a seller's product added to a wishlist, a lower price of a product on a buyer's wishlist, what a moderator
- * did about something that the account owns or reported, a seller's product that is paused because it was sold out, or
- * a recommendation of a seller's product.
+ * did about something that the account owns or reported, a seller's product that is paused because it was sold out,
+ * a recommendation of a seller's product, or a seller's price list that is brought in.
  */
 export const NotificationKind = Type.Union([
   Type.Literal('review'),
@@ -15,6 +15,7 @@ export const NotificationKind = Type.Union([
   Type.Literal('moderation'),
   Type.Literal('stock'),
   Type.Literal('recommendation'),
+  Type.Literal('import'),
 ]);
 export type NotificationKind = Static<typeof NotificationKind>;
 

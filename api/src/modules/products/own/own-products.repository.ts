@@ -1,7 +1,7 @@
 import { OLD_PRICE_DAYS, type OwnProductFilters } from '@mortar/contracts';
 import type { Orm } from '@mortar/server/database';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { products, stores } from '#database/schema.ts';
+import { products, storeDeliveryAreas, stores } from '#database/schema.ts';
 import { card } from '../lists/product-list.repository.ts';
 import { productOrder } from '../lists/product-order.ts';
 
@@ -65,9 +65,12 @@ export async function countWaiting(orm: Orm, storeId: string) {
       soldOut: countOf(isSoldOut),
       withoutUnit: countOf(hasNoUnit),
       oldPrice: countOf(isOldPrice),
+      deliveryAreas: sql<number>`(select count(*)::int from ${storeDeliveryAreas} where store_id = ${storeId})`,
       categories: sql<string[]>`coalesce(array_agg(distinct ${products.categoryId}), '{}')`,
     })
     .from(products)
     .where(kept(storeId));
-  return counts ?? { products: 0, paused: 0, soldOut: 0, withoutUnit: 0, oldPrice: 0, categories: [] };
+  return (
+    counts ?? { products: 0, paused: 0, soldOut: 0, withoutUnit: 0, oldPrice: 0, deliveryAreas: 0, categories: [] }
+  );
 }

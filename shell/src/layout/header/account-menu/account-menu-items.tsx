@@ -62,6 +62,7 @@ const buyerLinks: readonly MenuLink[] = [
 function sellerLinks(storeId: string | null): readonly MenuLink[] {
   return [
     { label: 'My Profile', href: paths.myProfile },
+    { label: 'Your shop', href: paths.shop },
     { label: 'Manage Product', href: paths.createProduct },
     ...(storeId === null ? [] : [{ label: 'Store profile', href: paths.store(storeId) }]),
     { label: 'Wishlist', href: paths.wishlists },

@@ -75,6 +75,7 @@ describe('the account menu', () => {
     await user.click(accountButton());
     expect(links()).toEqual([
       ['My Profile', '/profile/my-profile'],
+      ['Your shop', '/seller'],
       ['Manage Product', '/onboarding/create-product'],
       ['Store profile', '/profile/store/store-1'],
       ['Wishlist', '/wishlist'],
