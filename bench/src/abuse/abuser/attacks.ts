@@ -80,6 +80,15 @@ export const ATTACKS: Record<string, Attack> = {
     });
   },
 
+  'forged beacons from 2,000 networks, 50 at a time': (target) =>
+    flood(target, 50, (turn) => ({
+      path: '/api/counts',
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ views: Array.from({ length: 20 }, () => randomUUID()) }),
+      address: addressInNetwork(turn % NETWORKS),
+    })),
+
   '200 connections with 400 unread requests each': (target) => unreadRequests(target, 400),
 
   '1,000 slow bodies': (target) => slowBodies(target, 1_000),
