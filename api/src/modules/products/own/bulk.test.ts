@@ -177,6 +177,7 @@ describe("the seller's own list", () => {
       soldOut: 0,
       withoutUnit: 1,
       oldPrice: 1,
+      deliveryAreas: 0,
       categories: ['tiles'],
     });
   });
