@@ -66,7 +66,7 @@ export const cellText = (cell: string): string => (/^'[=+\-−@\t\r]/.test(cell)
 
 /** What the cells of a row say, and which of them cannot be read. */
 export function rowForm(
-  cells: ReadonlyMap<ImportColumn, string>,
+  cells: ReadonlyMap<string, string>,
   tree: CategoryTree,
 ): { form: RowForm; errors: CellError[] } {
   const errors: CellError[] = [];
