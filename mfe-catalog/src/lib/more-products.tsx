@@ -1,4 +1,5 @@
-import type { ProductCard, ProductFilters } from '@mortar/contracts';
+import type { ProductFilters } from '@mortar/contracts';
+import { ALTERNATIVES_SOUGHT, nearestOf } from '@mortar/contracts/alternatives';
 import { RELATED_PRODUCTS } from '@mortar/contracts/limits';
 import { ListedProductCard } from '@mortar/product-actions';
 import { Link, ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
@@ -10,9 +11,6 @@ import { useNearViewport } from './use-near-viewport.ts';
 const SKELETONS = Array.from({ length: RELATED_PRODUCTS }, (_, index) => index);
 const FORMS = { row: { flow: 'row' }, list: { layout: 'list' } } as const;
 const SIZES = '(min-width: 82rem) 15rem, (min-width: 60rem) 18vw, (min-width: 31rem) 13rem, 42vw';
-
-/** Products among which the nearest are looked for. */
-const CANDIDATES = 20;
 
 interface MoreProductsProps {
   heading: string;
@@ -40,13 +38,9 @@ export function MoreProducts({
 }: MoreProductsProps): ReactNode {
   const [ref, near] = useNearViewport();
   // More than is shown: the one that is left out may be among them, and nearer ones behind others.
-  const limit = state ? CANDIDATES : count + 1;
+  const limit = state ? ALTERNATIVES_SOUGHT : count + 1;
   const { data, isError } = useCatalogListProductsQuery({ limit, filter }, { skip: !near });
-  const rank = ({ stateId }: ProductCard) => Number(stateId !== state);
-  const products = data?.products
-    .filter(({ productId }) => productId !== without)
-    .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, count);
+  const products = data && nearestOf(data.products, { without, state }).slice(0, count);
   if (isError || products?.length === 0) return null;
   return (
     <div ref={ref} className={styles.more}>

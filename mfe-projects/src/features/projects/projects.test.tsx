@@ -1,7 +1,7 @@
 import type { Project, ProjectLine } from '@mortar/contracts';
 import { keepPlace, siteStorage } from '@mortar/store';
 import { aBuyer, act, envelope, onRequest, problem, renderAtRoute, screen, waitFor, within } from '@mortar/testing';
-import { idOf } from '@mortar/testing/builders';
+import { aProduct, idOf } from '@mortar/testing/builders';
 import { projectsRoutes } from '#/app/projects-routes.ts';
 import { aLine, aLineProduct, labour } from '#/test/lines.ts';
 import ProjectDialog from '../../exposed/slot-project-dialog.tsx';
@@ -46,6 +46,37 @@ describe('/projects/:projectId', () => {
     expect(within(store).getByText('Ikorodu, Lagos')).toBeVisible();
     expect(within(store).getByRole('link', { name: 'Contact Seller' })).toHaveAttribute('href', 'tel:+2348030000001');
     expect(screen.getByRole('region', { name: 'Not from a store' })).toHaveTextContent('Labour');
+  });
+
+  it('looks for what is nearer or cheaper than a line, and says when that fails', async () => {
+    const kind = { category: 'tiles', subcategory: ['floor-tiles'], comparable: { price: 8_680, measure: 'm2' } };
+    const product = { ...kind, productId: idOf(301), store: { location: { stateId: 'lagos' } } };
+    const detail = onRequest('get', `/products/${idOf(301)}`, () =>
+      detail.length === 1 ? problem(500, 'Later.') : envelope(product),
+    );
+    const lists = onRequest('get', '/products/', () =>
+      envelope({
+        products: [
+          aProduct({ productId: idOf(311), title: 'Far and cheap', stateId: 'kano' }),
+          aProduct({ productId: idOf(301), title: 'The same' }),
+          aProduct({ productId: idOf(312), title: 'Near', stateId: 'lagos' }),
+        ],
+        totalItems: 3,
+      }),
+    );
+    const { user } = openProject();
+    await user.click(await screen.findByRole('button', { name: 'Edit Polished floor tile' }));
+    await user.click(await screen.findByRole('button', { name: 'Nearer or cheaper' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const list = await screen.findByRole('list', { name: 'Nearer or cheaper' });
+    await waitFor(() =>
+      expect(
+        within(list)
+          .getAllByRole('heading')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Near', 'Far and cheap']),
+    );
+    expect(lists[0]?.url.searchParams.getAll('filter[measure]')).toEqual(['m2']);
   });
 
   it('is ticked line by line as it is bought, with what is left to pay', async () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { type InferType, object } from 'yup';
 import { type LineChanges, type ListedLine, nameOf } from '../lines/line-groups.ts';
 import { detailValues, LineDetailFields, lineDetails } from './line-detail-fields.tsx';
+import { NearerOrCheaper } from './nearer-or-cheaper.tsx';
 import { OwnLineDialog } from './own-line-dialog.tsx';
 
 const schema = object(lineDetails);
@@ -35,6 +36,7 @@ export function LineDialog({ line, open, onClose, onSave }: LineDialogProps): Re
         <LineDetailFields />
         <SubmitButton fullWidth>Save Changes</SubmitButton>
       </Form>
+      <NearerOrCheaper productId={line.productId} />
     </Dialog>
   );
 }
