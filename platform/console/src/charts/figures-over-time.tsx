@@ -26,6 +26,8 @@ const HOUR_MS = 3_600_000;
 const LIVE_EVERY_MS = 10_000;
 const EVERY_MS = 60_000;
 
+const READING = <p className="reading">Reading the figures …</p>;
+
 interface FiguresOverTimeProps {
   api: ReleaseApi;
   remote: StateView['remotes'][number];
@@ -62,8 +64,8 @@ export function FiguresOverTime({ api, remote, entries, commitOf }: FiguresOverT
       />
       <p className="quiet">{metric.meaning}.</p>
       <div className="chart-place">
-        {series && insights && (
-          <Suspense fallback={null}>
+        {series && insights ? (
+          <Suspense fallback={READING}>
             <TimeChart
               key={`${hours} ${metricName}`}
               series={series}
@@ -74,6 +76,8 @@ export function FiguresOverTime({ api, remote, entries, commitOf }: FiguresOverT
               commitOf={commitOf}
             />
           </Suspense>
+        ) : (
+          READING
         )}
       </div>
       {marks.length > 0 && <MarkList marks={marks} />}
