@@ -1,5 +1,5 @@
 import type { StoreFigures } from '@mortar/contracts';
-import { aSeller, envelope, onRequest, problem, screen, within } from '@mortar/testing';
+import { aSeller, envelope, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
 import { aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
 import { ownList } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
@@ -80,6 +80,19 @@ describe('/seller', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), '7 days');
     expect(await screen.findAllByText(/on the 7 days before/)).toHaveLength(3);
     expect(requests.map(({ url }) => url.search)).toEqual(['?days=30', '?days=7']);
+  });
+
+  it('does not say when counting begins before it is known whether the store has products', async () => {
+    figures = { ...figures, since: null, days: [], products: [] };
+    let count: (response: Response) => void = () => undefined;
+    onRequest('get', '/products/own', () => new Promise((resolve) => (count = resolve)));
+    const asked = onRequest('get', '/stores/figures', () => envelope(figures));
+    const { container } = open();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(container.querySelector('.skeleton.text')).toBeInTheDocument());
+    expect(screen.queryByText(/^Counting begins/)).not.toBeInTheDocument();
+    count(envelope(ownList([aProduct()])));
+    expect(await screen.findByText('Counting begins when a buyer first opens one of your products.')).toBeVisible();
   });
 
   it('says when counting begins, and when the figures cannot be loaded', async () => {

@@ -80,14 +80,16 @@ function Shop() {
 
 function ShopFigures({ figures, days }: { figures: StoreFigures; days: FigureDays }) {
   const [chosen, setChosen] = useState(0);
-  const { data: store } = useSellerGetWaitingQuery();
+  const { data: store, isError } = useSellerGetWaitingQuery();
   const measure = MEASURES[chosen] ?? MEASURES[0];
   if (figures.since === null || !measure) {
+    // Which of the two is not known before the store's count is.
+    if (!store && !isError) return <Skeleton shape="text" width="20rem" />;
     return (
       <Text>
-        {store && store.products > 0
-          ? 'Counting begins when a buyer first opens one of your products.'
-          : 'Counting begins when your first product is on sale.'}
+        {store?.products === 0
+          ? 'Counting begins when your first product is on sale.'
+          : 'Counting begins when a buyer first opens one of your products.'}
       </Text>
     );
   }
