@@ -1,7 +1,7 @@
 import { paths } from '@mortar/contracts/site-paths';
 import { Navigate, originOf, useLocation } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
-import { Link, PageContainer } from '@mortar/ui';
+import { Link } from '@mortar/ui';
 import { BackIcon } from '@mortar/ui/icons';
 import { useEffect, useRef } from 'react';
 import { ProductTable } from '#/features/product-table/product-table.tsx';
@@ -27,20 +27,19 @@ export function ProductManagementPage() {
   // An expired session is no reason to redirect to the onboarding: signing in returns to this page.
   if (!isAuthenticated) return <Navigate to={paths.login} state={originOf(location)} replace />;
   if (!hasStore || storeId === null) return <Navigate to={paths.getStarted} replace />;
-  const wizard = <ProductWizard storeId={storeId} />;
   return (
     <div ref={page}>
       {location.hash === ADD ? (
-        <>
-          <PageContainer className={styles.back}>
-            <Link href={paths.createProduct}>
+        <ProductWizard
+          storeId={storeId}
+          back={
+            <Link href={paths.createProduct} className={styles.back}>
               <BackIcon size={18} aria-hidden="true" /> Your products
             </Link>
-          </PageContainer>
-          {wizard}
-        </>
+          }
+        />
       ) : (
-        <ProductTable addHref={`${paths.createProduct}${ADD}`} whenEmpty={wizard} />
+        <ProductTable addHref={`${paths.createProduct}${ADD}`} whenEmpty={<ProductWizard storeId={storeId} />} />
       )}
     </div>
   );

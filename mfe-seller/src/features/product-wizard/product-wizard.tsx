@@ -4,6 +4,7 @@ import { useNavigate } from '@mortar/navigation';
 import { reportGoal } from '@mortar/navigation/goals';
 import { asRequestError } from '@mortar/store';
 import { Text, useIsMounted, useToast } from '@mortar/ui';
+import type { ReactNode } from 'react';
 import { ProductArt } from '#/lib/art/product-art.tsx';
 import { useSellerCreateProductMutation } from '#/lib/own-products/own-products.api.ts';
 import { PhotoScreen } from '#/lib/photos/photo-field.tsx';
@@ -43,8 +44,13 @@ const PRICING_FIELDS = [
 const EMPTY = toProductRequest(toProductValues({}));
 const UPLOAD_FAILED = 'oops something went wrong. Please try again.';
 
+interface ProductWizardProps {
+  storeId: string;
+  back?: ReactNode;
+}
+
 /** Creates a product in eight screens. */
-export function ProductWizard({ storeId }: { storeId: string }) {
+export function ProductWizard({ storeId, back }: ProductWizardProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -130,6 +136,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
         draft={draft}
         onSubmit={submit}
         preview={<ProductPreview />}
+        back={back}
       >
         <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
       </Wizard>

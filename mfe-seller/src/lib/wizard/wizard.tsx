@@ -45,13 +45,15 @@ interface WizardProps<Values> {
   ) => Promise<(Pick<RequestError, 'fieldErrors'> & Partial<Pick<RequestError, 'status'>>) | undefined>;
   /** The card that buyers will see, of what was entered so far: beside every screen after the first. */
   preview: ReactNode;
+  /** A link out of the wizard, beside the number of the step. */
+  back?: ReactNode;
   /** Components without output that belong in the form on every screen. */
   children?: ReactNode;
 }
 
 /** A form over several screens: progress, Back, Continue, Save as draft, and Submit on the last one. */
 export function Wizard<Values extends object>(props: WizardProps<Values>) {
-  const { name, screens, schema, draft, onSubmit, preview, children } = props;
+  const { name, screens, schema, draft, onSubmit, preview, back, children } = props;
   const toast = useToast();
   const isMounted = useIsMounted();
   const signInAgain = useSignInAgain();
@@ -115,7 +117,7 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
       <Form initialValues={draft.initialValues} onSubmit={submit} aria-label={name} className={styles.form}>
         <DraftAutosave draft={draft} />
         {children}
-        <WizardHeader name={name} title={current.title} screen={screen} total={screens.length} />
+        <WizardHeader name={name} title={current.title} screen={screen} total={screens.length} back={back} />
         <div className={styles.body}>{current.body}</div>
         <WizardSteps draft={draft} isLast={isLast} busy={busy} />
         {screen === 0 ? (
@@ -155,10 +157,11 @@ interface WizardHeaderProps {
   title: string;
   screen: number;
   total: number;
+  back: ReactNode;
 }
 
 /** Title and progress of a wizard. The title of a new screen takes the focus: screen readers say it with its step. */
-function WizardHeader({ name, title, screen, total }: WizardHeaderProps) {
+function WizardHeader({ name, title, screen, total, back }: WizardHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const renderedScreen = useRef(screen);
   useEffect(() => {
@@ -172,9 +175,12 @@ function WizardHeader({ name, title, screen, total }: WizardHeaderProps) {
   return (
     <header className={styles.header}>
       <PageTitle>{title}</PageTitle>
-      <Text size="s" tone="soft" id={stepId}>
-        {step}
-      </Text>
+      <div className={styles.step}>
+        <Text size="s" tone="soft" id={stepId}>
+          {step}
+        </Text>
+        {back}
+      </div>
       <ProgressBar label={name} value={screen + 1} max={total} valueText={step} />
       <Heading level={1} size="large" ref={heading} tabIndex={-1} aria-describedby={stepId} className={styles.title}>
         {title}
@@ -228,7 +234,7 @@ function WizardOutline({ titles }: { titles: readonly string[] }) {
   return (
     <ol className={styles.outline} aria-hidden="true">
       {titles.map((title, index) => (
-        <li key={title} className={styles.step}>
+        <li key={title} className={styles.ahead}>
           <span className={styles.mark}>{index + 1}</span>
           {title}
         </li>
