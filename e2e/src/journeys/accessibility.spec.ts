@@ -200,6 +200,7 @@ test('axe finds no violation on a seller’s pages in light and dark', async ({ 
   await expect(page.getByRole('dialog', { name: 'Change prices' })).toBeVisible();
   await page.keyboard.type('8');
   await expect(page.getByText(/^Raise \d+ prices by 8 %, rounded to ₦50\?$/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('→').first()).toBeVisible();
   await lookAt(page, 'a change of prices');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Choose none' }).click();
