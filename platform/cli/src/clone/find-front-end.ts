@@ -1,4 +1,5 @@
-import { access, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { LOCKFILES } from '@mortar/registry/builds/lockfile';
 import { EXIT } from '#exit-codes.ts';
@@ -8,9 +9,9 @@ import { CommandError } from '#terminal.ts';
 const OF_ROOT = ['pnpm-workspace.yaml', ...LOCKFILES];
 
 /** Root of the repository that contains a folder: the nearest one with a lockfile. Undefined when there is none. */
-export async function findRoot(directory: string): Promise<string | undefined> {
+export function findRoot(directory: string): string | undefined {
   for (let folder = directory; ; folder = dirname(folder)) {
-    for (const file of OF_ROOT) if (await exists(join(folder, file))) return folder;
+    if (OF_ROOT.some((file) => existsSync(join(folder, file)))) return folder;
     if (folder === dirname(folder)) return undefined;
   }
 }
@@ -32,7 +33,7 @@ export interface ClonedFrontEnd {
  * @throws CommandError when there is no such folder, or it has no valid mfe.json
  */
 export async function findFrontEnd(directory: string, named = '.'): Promise<ClonedFrontEnd> {
-  const root = await findRoot(directory);
+  const root = findRoot(directory);
   if (!root) {
     throw new CommandError(
       `Neither ${directory} nor a folder above it has a lockfile: change into the repository of a front end and install its packages, with npm install.`,
@@ -63,12 +64,5 @@ function nameIn(manifest: string, folder: string): string {
 
 /** Content of a file; undefined when there is none. */
 export async function readIfExists(file: string): Promise<string | undefined> {
-  return (await exists(file)) ? readFile(file, 'utf8') : undefined;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+  return existsSync(file) ? readFile(file, 'utf8') : undefined;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 interface Manifest {
   name: string;
@@ -43,25 +44,15 @@ export function packagesOfShell(shell: string): ShellPackages {
   }
   return {
     ofSite,
-    find: (name) => ofSite.get(name)?.folder ?? firstOf(folders, (folder) => findFrom(folder, name)),
+    find: (name) => ofSite.get(name)?.folder ?? folders.flatMap((folder) => findFrom(folder, name) ?? [])[0],
   };
 }
 
 /** As Node finds a package from a folder. */
 function findFrom(from: string, name: string): string | undefined {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const found = join(folder, 'node_modules', name);
-    if (existsSync(found)) return realpathSync(found);
-    if (folder === dirname(folder)) return undefined;
-  }
-}
-
-function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const places = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
+  const found = places.map((place) => join(place, name)).find(existsSync);
+  return found && realpathSync(found);
 }
 
 function sharedFiles(folder: string, { exports = {}, mortar }: Manifest): Map<string, string> {

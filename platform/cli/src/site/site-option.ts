@@ -42,6 +42,6 @@ export async function openSite(options: SiteOptions, terminal: Terminal): Promis
 
 async function localToken(site: URL, { directory }: Terminal): Promise<string | undefined> {
   if (!LOCAL_HOSTS.has(site.hostname)) return undefined;
-  const root = await findRoot(directory);
+  const root = findRoot(directory);
   return root && (await readIfExists(join(root, LOCAL_TOKENS, site.port || '80')))?.trim();
 }
