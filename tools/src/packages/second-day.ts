@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../../../scripts/preflight.mjs';
 
 /** What the page below shows when its worker has answered. */
 export const ANSWERED = 'The worker has counted 3 letters.';
@@ -22,6 +23,8 @@ import { Older } from './older.jsx';
 import Mark from './mark.svg?react';
 import guide from './guide.md';
 import './sale.scss';
+import { ServedStyles } from './served-styles.tsx';
+import { Reduced } from './reduced.tsx';
 
 const Price = styled.p({ color: 'rgb(1, 2, 3)' });
 const logo = new URL('./logo.svg', import.meta.url);
@@ -44,6 +47,9 @@ export function PromotionsPage(): ReactNode {
       <h1>Sale</h1>
       <Tag />
       <Price>900</Price>
+      <ServedStyles>
+        <Reduced>800</Reduced>
+      </ServedStyles>
       <Mark className="mark" />
       <p className="lead">{guide.lead}</p>
       {[banner, photo, logo.href].map((address) => (
@@ -67,8 +73,24 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><circl
 /** One transparent pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
+const REDUCED = `import styled from 'styled-components';
+
+export const Reduced = styled.p.withConfig({ componentId: 'promotions-reduced' })\`
+  color: rgb(4, 5, 6);
+\`;
+`;
+
+/** Of the page that teams read: the styles of styled-components, and the rules of the build that it takes. */
+function styledComponents() {
+  const page = readFileSync(join(root, 'docs/how-to/team-repository.md'), 'utf8');
+  const [, source = ''] = /^```tsx\n(.*?)^```/ms.exec(page) ?? [];
+  const [, rules = ''] = /^\(`(\{.*styled-components.*\})`\)/m.exec(page) ?? [];
+  return { source, rules };
+}
+
 /** Writes a page that meets each rule of the build once: what a team brings on its second day. */
 export function writeSecondDay(repository: string): void {
+  const { source, rules } = styledComponents();
   const files: Record<string, string | Buffer> = {
     'promotions-page.tsx': PAGE,
     'banner.svg': SVG,
@@ -83,6 +105,8 @@ export function writeSecondDay(repository: string): void {
     'everywhere.css': 'body { color: navy; }',
     'older.jsx': 'export const Older = () => <b>Older</b>;\n',
     'older.d.ts': "import type { ReactNode } from 'react';\n\nexport function Older(): ReactNode;\n",
+    'served-styles.tsx': source,
+    'reduced.tsx': REDUCED,
     'letters.ts': 'self.onmessage = ({ data }: MessageEvent<string>) => self.postMessage(data.length);\n',
   };
   for (const [file, content] of Object.entries(files)) {
@@ -95,6 +119,12 @@ export function writeSecondDay(repository: string): void {
 export default browserTests({ loaders: { '\\\\.md$': import.meta.resolve('@mortar/build/markdown-page') } });
 `,
   );
+  const build = join(repository, 'rspack.config.ts');
+  const built = readFileSync(build, 'utf8').replace(
+    'import.meta.dirname',
+    `import.meta.dirname, { rules: [${rules}] }`,
+  );
+  writeFileSync(build, built);
   for (const test of ['promotions-page.test.tsx', 'promotions-served.test.tsx']) {
     const path = join(repository, FOLDER, test);
     writeFileSync(path, readFileSync(path, 'utf8').replace("'Promotions'", "'Sale'"));

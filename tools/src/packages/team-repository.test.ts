@@ -89,7 +89,7 @@ for (const packageManager of packageManagers) {
 
     await runsEachCommand(shell, repository);
     await shell.run(
-      'npm install lucide-react@1.75.0 sass sass-loader @svgr/webpack @emotion/react @emotion/styled',
+      'npm install lucide-react@1.75.0 sass sass-loader @svgr/webpack @emotion/react @emotion/styled styled-components@6',
       repository,
     );
     writeSecondDay(repository);
@@ -165,6 +165,11 @@ async function hasItsFiles(): Promise<void> {
   assert.match(html, /<svg [^>]*class="mark"/);
   // Of Emotion: the styles come before what they are for.
   assert.match(html, /<style data-emotion="[^"]+">[^<]*color:rgb\(1, 2, 3\);\}<\/style><p class="css-/);
+  // Of styled-components, too.
+  assert.match(
+    html,
+    /<style data-precedence="medium"[^>]*>[^<]*color:rgb\(4, 5, 6\);[^<]*<\/style>.*<p class="promotions-reduced /s,
+  );
   assert.match(html, /<p class="lead">How to buy in the sale\.<\/p>/);
 }
 

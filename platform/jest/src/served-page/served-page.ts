@@ -72,7 +72,7 @@ export async function servedPage({ address, render, hydrate }: PageUnderTest): P
 /** Those that React has not taken over; it leaves resources and what stands in `<noscript>` to the browser. */
 function inertElements(root: HTMLElement): Element[] {
   const isInert = (element: Element) => !Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-  return Array.from(root.querySelectorAll('*:not(link, noscript *)')).filter(isInert);
+  return Array.from(root.querySelectorAll('*:not(link, style[data-precedence], noscript *)')).filter(isInert);
 }
 
 function documentOf(markup: string): string {
