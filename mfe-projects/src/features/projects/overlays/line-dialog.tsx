@@ -1,6 +1,6 @@
 import { Form, FormError, type SubmitFailure, SubmitButton } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
-import { Text } from '@mortar/ui';
+import { Stack, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { type InferType, object } from 'yup';
 import { type LineChanges, type ListedLine, nameOf } from '../lines/line-groups.ts';
@@ -30,13 +30,15 @@ export function LineDialog({ line, open, onClose, onSave }: LineDialogProps): Re
 
   return (
     <Dialog open={open} onClose={onClose} title="Edit line" size="small">
-      <Form initialValues={detailValues(line)} schema={schema} onSubmit={submit}>
-        <Text tone="soft">{nameOf(line)}</Text>
-        <FormError />
-        <LineDetailFields />
-        <SubmitButton fullWidth>Save Changes</SubmitButton>
-      </Form>
-      <NearerOrCheaper productId={line.productId} />
+      <Stack gap={5}>
+        <Form initialValues={detailValues(line)} schema={schema} onSubmit={submit}>
+          <Text tone="soft">{nameOf(line)}</Text>
+          <FormError />
+          <LineDetailFields />
+          <SubmitButton fullWidth>Save Changes</SubmitButton>
+        </Form>
+        <NearerOrCheaper productId={line.productId} />
+      </Stack>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { ALTERNATIVES_SOUGHT, alternativesTo, nearestOf } from '@mortar/contract
 import { listQuery } from '@mortar/contracts/filter-query';
 import { ListedProductCard } from '@mortar/product-actions';
 import { marketplaceApi, useKeptPlace } from '@mortar/store';
-import { Button, ProductCardSkeleton, ProductGrid, Text } from '@mortar/ui';
+import { Button, Heading, ProductCardSkeleton, ProductGrid, Text } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 
 /** How many are shown. */
@@ -64,10 +64,13 @@ export function NearerOrCheaper({ productId }: { productId: string }): ReactNode
     nearestOf(currentData.products, { without: productId, state: place ?? currentData.stateId }).slice(0, SHOWN);
   if (found?.length === 0) return <Text>Nothing of this kind is nearer or cheaper.</Text>;
   return (
-    <ProductGrid layout="list" busy={!found} aria-label="Nearer or cheaper">
-      {found
-        ? found.map((product) => <ListedProductCard key={product.productId} product={product} headingLevel={3} />)
-        : [1, 2, 3].map((key) => <ProductCardSkeleton key={key} rated placed />)}
-    </ProductGrid>
+    <>
+      <Heading level={3}>Nearer or cheaper</Heading>
+      <ProductGrid layout="list" busy={!found} aria-label="Nearer or cheaper">
+        {found
+          ? found.map((product) => <ListedProductCard key={product.productId} product={product} headingLevel={3} />)
+          : [1, 2, 3].map((key) => <ProductCardSkeleton key={key} rated placed />)}
+      </ProductGrid>
+    </>
   );
 }
