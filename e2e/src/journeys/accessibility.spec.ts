@@ -251,6 +251,9 @@ test('axe finds no violation on any screen of the product wizard in light and da
   await signIn(page, seller);
   await page.goto('/onboarding/create-product');
   await walkThrough(productForm(page), productScreens('Axe sheet'), ({ title }) => lookAt(page, title));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('region', { name: 'Just added' })).toBeVisible();
+  await lookAt(page, 'a product that was just added');
 });
 
 test('axe finds no violation on the list that a browser keeps, and on a shared one, in light and dark', async ({
