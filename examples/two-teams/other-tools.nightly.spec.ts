@@ -23,6 +23,7 @@ test('remotes that webpack and Vite have built are published and run, and the on
   const mortar = await commandLine(String(baseURL));
   const publish = (name: string) => mortar('publish', join(REMOTES, name), '--live');
   const printed = await Promise.all([publish('mfe-weather'), publish('mfe-warnings')]);
+  expect(printed.join('\n')).not.toContain('does not load in browsers');
   expect(printed[0]).toMatch(/^mfe-weather \S+ is live/m);
   expect(printed[1]).toMatch(/^mfe-warnings \S+ is live/m);
 
