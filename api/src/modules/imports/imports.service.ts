@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   IMPORT_RUNNING,
   IMPORTED_PRODUCTS_MAX,
@@ -40,8 +41,8 @@ import { readFile } from './read-file.ts';
 import { columnOf, type RowForm } from './row-form.ts';
 import { ownPhotos, photosOf } from './row-photos.ts';
 
-/** Rows of one transaction. */
-const AT_A_TIME = 50;
+/** Rows of one transaction: on the embedded database all else waits for it. */
+const AT_A_TIME = 10;
 
 interface ImportDependencies {
   database: Database;
@@ -171,7 +172,7 @@ export class ImportService {
     }
   }
 
-  /** The job: applies what is left, 50 rows in one transaction with their marks, so that none is applied twice. */
+  /** The job: applies what is left, 10 rows in one transaction with their marks, so that none is applied twice. */
   async run(importId: string): Promise<void> {
     const tree = await this.#categories.tree();
     let left = true;
@@ -185,6 +186,8 @@ export class ImportService {
           await this.#tell(transaction, taken, importId);
         return false;
       });
+      // The embedded database answers without input or output: requests would wait for the whole file.
+      await setImmediate();
     }
   }
 

@@ -210,7 +210,7 @@ describe('a file of products', () => {
     });
     await expect(api.services.imports.run(importId)).rejects.toThrow('The process ended');
     dying.mockRestore();
-    expect(await progress(seller, importId)).toMatchObject({ state: 'applying', done: 50 });
+    expect(await progress(seller, importId)).toMatchObject({ state: 'applying', done: 60 });
     const other = await send(seller, 'code,title\nA,B\n');
     expect([other.status, other.problem.message]).toEqual([409, 'Another import is running.']);
     await api.services.imports.run(importId);

@@ -7,15 +7,18 @@ import type { ProductRow } from './products.repository.ts';
 
 const mean = (sum: number, count: number) => (count > 0 ? sum / count : 0);
 
-/** Other sizes, each by what follows the words with which the titles of all begin. */
+/** Other sizes, each by what of its title the titles of all do not have in common: first the words that they begin with. */
 function toSizes(title: string, sizes: NonNullable<ProductRow['sizes']>): ProductDetail['sizes'] {
-  const titles = [title, ...sizes.map((size) => size.title)].map((each) => each.split(' '));
+  const titles = [title, ...sizes.map((size) => size.title)].map((each) => each.toLowerCase().split(' '));
   const [own = []] = titles;
-  const differs = own.findIndex((word, at) => titles.some((words) => words[at]?.toLowerCase() !== word.toLowerCase()));
-  const shared = differs === -1 ? own.length : differs;
+  const differs = own.findIndex((word, at) => titles.some((words) => words[at] !== word));
+  const begins = differs === -1 ? own.length : differs;
+  const isOfAll = (word: string) => titles.every((words) => words.includes(word.toLowerCase()));
+  const labelOf = (words: string[]) =>
+    (begins > 0 ? words.slice(begins) : words.filter((word) => !isOfAll(word))).join(' ');
   return sizes.map(({ id, title: whole, priceKobo }) => ({
     productId: id,
-    label: whole.split(' ').slice(shared).join(' ') || whole,
+    label: labelOf(whole.split(' ')) || whole,
     price: koboToNaira(priceKobo),
   }));
 }

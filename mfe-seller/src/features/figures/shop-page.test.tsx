@@ -103,6 +103,7 @@ describe('/seller', () => {
     onRequest('get', '/products/own', () => envelope(ownList([])));
     const { unmount } = open();
     expect(await screen.findByText('Counting begins when your first product is on sale.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bring in a price list' })).toHaveAttribute('href', '/seller/import');
     unmount();
     onRequest('get', '/stores/figures', () => problem(500, 'Try later.'));
     open();

@@ -3,6 +3,7 @@ import { paths } from '@mortar/contracts/site-paths';
 import { Navigate, originOf, PageTitle, useLocation } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
 import {
+  ButtonLink,
   ErrorPanel,
   formatCount,
   formatDate,
@@ -85,12 +86,19 @@ function ShopFigures({ figures, days }: { figures: StoreFigures; days: FigureDay
   if (figures.since === null || !measure) {
     // Which of the two is not known before the store's count is.
     if (!store && !isError) return <Skeleton shape="text" width="20rem" />;
+    if (store?.products !== 0) {
+      return <Text>Counting begins when a buyer first opens one of your products.</Text>;
+    }
     return (
-      <Text>
-        {store?.products === 0
-          ? 'Counting begins when your first product is on sale.'
-          : 'Counting begins when a buyer first opens one of your products.'}
-      </Text>
+      <>
+        <Text>Counting begins when your first product is on sale.</Text>
+        <div className={styles.begin}>
+          <ButtonLink href={paths.createProduct}>Add a product</ButtonLink>
+          <ButtonLink variant="outline" href={paths.sellerImport}>
+            Bring in a price list
+          </ButtonLink>
+        </div>
+      </>
     );
   }
   return (

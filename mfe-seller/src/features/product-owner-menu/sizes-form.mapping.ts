@@ -65,7 +65,8 @@ export const nextSize = ({ price, availability }: TypedSize): TypedSize => ({
   availability,
 });
 
-/** A size at the end of a title: numbers, with what they are measured in. */
+/** A size that begins or ends a title: numbers, with what they are measured in. */
+const SIZE_AT_START = /^\d[\d.,x×*/]*(?:cm|mm|m|l|kg|ft)?\s+(?=\p{L})/iu;
 const SIZE_AT_END = /[\s,]+\d[\d.,x×*/ ]*\s?\p{L}{0,6}²?$/u;
 
 /** The form for a product: its name without the size, and rows that are empty but for its stock. */
@@ -74,7 +75,7 @@ export function toSizesValues(
   stored: Partial<SizesFormValues>,
 ): SizesFormValues {
   const blank: TypedSize = { size: '', colour: '', price: '', availability };
-  return { name: title.replace(SIZE_AT_END, ''), sizes: [blank, blank], ...stored };
+  return { name: title.replace(SIZE_AT_START, '').replace(SIZE_AT_END, ''), sizes: [blank, blank], ...stored };
 }
 
 export function toSizesRequest({ name, sizes }: SizesFormValues): CreateSizesRequest {

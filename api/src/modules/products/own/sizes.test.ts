@@ -152,13 +152,15 @@ describe('sizes and colours of a product', () => {
     expect(status).toBe(403);
   });
 
-  it('join those that are there already, and are called by their titles when these have nothing in common', async () => {
+  it('join those that are there already, and are called by what their titles do not have in common', async () => {
     const { seller, product } = await aTile();
     const { data } = await create(seller, product.productId, 'Carrara tile', { size: '30x30', price: 1 });
     const [small] = data.productIds;
     await create(seller, small ?? '', 'Carrara tile', { size: '40x40', price: 2 });
     expect(await labels(product.productId)).toEqual(['30x30', '40x40']);
     await seller.client.put('/api/products', { productId: small, title: 'Small white tile' });
-    expect(await labels(product.productId)).toEqual(['Small white tile', 'Carrara tile 40x40']);
+    expect(await labels(product.productId)).toEqual(['Small white', 'Carrara 40x40']);
+    await seller.client.put('/api/products', { productId: small, title: '30x30 Carrara tile' });
+    expect(await labels(product.productId)).toEqual(['30x30', '40x40']);
   });
 });
