@@ -1,4 +1,4 @@
-import { marketplaceApi } from '@mortar/store';
+import { keepPlace, marketplaceApi } from '@mortar/store';
 import { act, http, problem, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProduct, someProducts } from '#/test/builders.ts';
 import { cursorBehind, deferred, pagesAskedFor, serveCatalog } from '#/test/catalog-api.ts';
@@ -79,6 +79,28 @@ describe('a listing', () => {
 
     expect(screen.getByRole('checkbox', { name: 'Compare Product 1' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says in its rows, by one request, whether their stores deliver to the kept place', async () => {
+    keepPlace('lagos');
+    const rows = [
+      aProduct({ productId: 'there', title: 'There', stateId: 'lagos' }),
+      aProduct({ productId: 'served', title: 'Served', stateId: 'kano' }),
+      aProduct({ productId: 'other', title: 'Other', stateId: 'kano' }),
+    ];
+    const { queries } = serveCatalog({
+      products: (query) => (query.has('filter[productIds]') ? rows.slice(1, 2) : rows),
+    });
+    openCatalog('/products/all?view=list');
+    expect(await screen.findByText('Delivers to Lagos')).toBeVisible();
+    expect(
+      screen.getAllByRole('article').map(({ textContent }) => /Delivers to Lagos|Pickup only/.exec(textContent)?.[0]),
+    ).toEqual([undefined, 'Delivers to Lagos', 'Pickup only']);
+    const asked = queries.filter((query) => query.has('filter[productIds]'));
+    expect(asked.map((query) => [query.getAll('filter[productIds]'), query.get('filter[serves]')])).toEqual([
+      [['served', 'other'], 'lagos'],
+    ]);
+    act(() => keepPlace(undefined));
   });
 
   it('has lines with price, comparable price, place and stock', async () => {

@@ -28,12 +28,14 @@ export function RowHeadings(): ReactNode {
 
 interface ListedRowProps {
   product: ProductCard;
+  /** Whether its store delivers to where the visitor builds, once that is known. */
+  delivery: string | undefined;
   /** In the first view: its photograph is fetched at once. */
   priority: boolean;
 }
 
 /** A product as a line of a list, its comparable price in a column of its own. Memoized as cards are. */
-export const ListedRow = memo(function ListedRow({ product, priority }: ListedRowProps): ReactNode {
+export const ListedRow = memo(function ListedRow({ product, delivery, priority }: ListedRowProps): ReactNode {
   const { productId, storeId, title, price, priceUnit, comparable, availability, featuredImage } = product;
   const { averageRating, totalReviews } = product;
   const own = useOwnsStore(storeId);
@@ -61,6 +63,7 @@ export const ListedRow = memo(function ListedRow({ product, priority }: ListedRo
       </p>
       <p className={styles.place}>
         <span>{placeOf(product)}</span>
+        {delivery && <span>{delivery}</span>}
         <span className={styles.stock} data-availability={availability}>
           {AVAILABILITY_NAMES[availability]}
         </span>

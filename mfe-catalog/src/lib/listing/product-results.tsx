@@ -1,8 +1,12 @@
 import type { ProductCard } from '@mortar/contracts';
+import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
+import { placeName } from '@mortar/contracts/places/state-name';
 import { ListedProductCard } from '@mortar/product-actions';
+import { useKeptArea, useKeptPlace } from '@mortar/store';
 import { paths } from '@mortar/contracts/site-paths';
 import { Button, EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import { useCatalogListProductsQuery } from '../catalog.api.ts';
 import type { InfiniteList } from './infinite-list.ts';
 import { FirstPageLink, ListEnd } from './list-pages.tsx';
 import { GRID_SIZES, type ListingView } from '../product-filters/listing.url-state.ts';
@@ -86,10 +90,8 @@ function Rows({ items, waiting }: RowsProps): ReactNode {
     <form action={paths.compare}>
       <RowHeadings />
       <ul aria-busy={waiting || undefined} aria-label="Products">
-        {items?.map((product, index) => (
-          <li key={product.productId}>
-            <ListedRow product={product} priority={index < IN_FIRST_VIEW} />
-          </li>
+        {pagesOf(items ?? []).map((page, nth) => (
+          <PageOfRows key={page[0]?.productId} page={page} first={nth === 0} />
         ))}
         {waiting &&
           skeletonKeys(items).map((key) => (
@@ -103,6 +105,34 @@ function Rows({ items, waiting }: RowsProps): ReactNode {
       </noscript>
     </form>
   );
+}
+
+/** As many rows as are asked about at once. */
+const pagesOf = (items: readonly ProductCard[]): ProductCard[][] =>
+  Array.from({ length: Math.ceil(items.length / PAGE_SIZE_DEFAULT) }, (_, nth) =>
+    items.slice(nth * PAGE_SIZE_DEFAULT, (nth + 1) * PAGE_SIZE_DEFAULT),
+  );
+
+/** Rows that say, once the kept place is known, whether their stores deliver there: by one request for all of them. */
+function PageOfRows({ page, first }: { page: readonly ProductCard[]; first: boolean }): ReactNode {
+  const [place, town] = [useKeptPlace(), useKeptArea()];
+  const productIds = page.flatMap(({ productId, stateId }) => (stateId === place ? [] : productId));
+  const { currentData } = useCatalogListProductsQuery(
+    { limit: PAGE_SIZE_DEFAULT, filter: { productIds, serves: place } },
+    { skip: place === undefined || productIds.length === 0 },
+  );
+  const served = new Set(currentData?.products.map(({ productId }) => productId));
+  const deliveryOf = ({ productId, stateId }: ProductCard) =>
+    place === undefined || !currentData || stateId === place
+      ? undefined
+      : served.has(productId)
+        ? `Delivers to ${placeName(place, town)}`
+        : 'Pickup only';
+  return page.map((product, index) => (
+    <li key={product.productId}>
+      <ListedRow product={product} delivery={deliveryOf(product)} priority={first && index < IN_FIRST_VIEW} />
+    </li>
+  ));
 }
 
 function skeletonKeys(items: readonly unknown[] | undefined): string[] {
