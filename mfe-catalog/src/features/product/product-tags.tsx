@@ -44,14 +44,14 @@ export function ProductSizes({ product: { sizes } }: { product: ProductDetail })
 export function ProductTags({ product }: { product: ProductDetail }): ReactNode {
   const { category, subcategory, subcategories = [], tags } = product;
   if (subcategory.length + tags.length === 0) return null;
-  const names = new Map(subcategories.map(({ subcategoryId, name }) => [subcategoryId, name]));
   return (
     <Links
       heading="Tags"
       links={[
-        ...subcategory.map(
-          (id) => [paths.subcategory(category, id), names.get(id) ?? capitalised(slugWords(id))] as const,
-        ),
+        ...subcategory.map((id) => {
+          const known = subcategories.find(({ subcategoryId }) => subcategoryId === id);
+          return [paths.subcategory(category, id), known?.name ?? capitalised(slugWords(id))] as const;
+        }),
         ...tags.map((tag) => [`${paths.search}?${new URLSearchParams({ q: tag })}`, capitalised(tag)] as const),
       ]}
     />
