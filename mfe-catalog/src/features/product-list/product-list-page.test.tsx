@@ -82,7 +82,7 @@ describe('a listing', () => {
   });
 
   it('says in its rows, by one request, whether their stores deliver to the kept place', async () => {
-    keepPlace('lagos');
+    keepPlace('lagos', 'Ikeja');
     const rows = [
       aProduct({ productId: 'there', title: 'There', stateId: 'lagos' }),
       aProduct({ productId: 'served', title: 'Served', stateId: 'kano' }),
@@ -92,10 +92,10 @@ describe('a listing', () => {
       products: (query) => (query.has('filter[productIds]') ? rows.slice(1, 2) : rows),
     });
     openCatalog('/products/all?view=list');
-    expect(await screen.findByText('Delivers to Lagos')).toBeVisible();
+    expect(await screen.findByText('Delivers to Ikeja')).toBeVisible();
     expect(
-      screen.getAllByRole('article').map(({ textContent }) => /Delivers to Lagos|Pickup only/.exec(textContent)?.[0]),
-    ).toEqual([undefined, 'Delivers to Lagos', 'Pickup only']);
+      screen.getAllByRole('article').map(({ textContent }) => /Delivers to Ikeja|Pickup only/.exec(textContent)?.[0]),
+    ).toEqual([undefined, 'Delivers to Ikeja', 'Pickup only']);
     const asked = queries.filter((query) => query.has('filter[productIds]'));
     expect(asked.map((query) => [query.getAll('filter[productIds]'), query.get('filter[serves]')])).toEqual([
       [['served', 'other'], 'lagos'],

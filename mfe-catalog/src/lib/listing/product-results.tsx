@@ -126,7 +126,7 @@ function PageOfRows({ page, first }: { page: readonly ProductCard[]; first: bool
     place === undefined || !currentData || stateId === place
       ? undefined
       : served.has(productId)
-        ? `Delivers to ${placeName(place, town)}`
+        ? `Delivers to ${town ?? placeName(place)}`
         : 'Pickup only';
   return page.map((product, index) => (
     <li key={product.productId}>
