@@ -1,4 +1,4 @@
-import type { CreateProductRequest, ModerationPrices, PriceCheck } from '@mortar/contracts';
+import type { CreateProductRequest, ModerationPrices, PriceCheck, ProductList } from '@mortar/contracts';
 import { newModerator, newProduct, newSeller, type Seller, type TestAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -25,6 +25,11 @@ const check = async (form: object) => {
 };
 const listed = async (query = '') =>
   (await moderator.client.get<ModerationPrices>(`/api/moderation/prices${query}`)).data;
+/** Id of the product that a search has last. */
+const lastFound = async () => {
+  const { data } = await api.visitor.get<ProductList>('/api/products?filter[title]=tile adhesive&limit=100');
+  return data.products.at(-1)?.productId;
+};
 const listedIds = async () => (await listed('?limit=100')).prices.map(({ subjectId }) => subjectId);
 
 beforeAll(async () => {
@@ -155,8 +160,10 @@ describe('a price far from the usual ones', () => {
     expect(await isImplausible()).toMatchObject({ isPriceImplausible: true });
     expect((await act('suspend-product', hidden)).status).toBe(200);
     expect(await listedIds()).toEqual([kept]);
+    expect(await lastFound()).toBe(kept);
     expect((await act('accept-price', kept)).status).toBe(200);
     expect(await listedIds()).toEqual([]);
+    expect(await lastFound()).not.toBe(kept);
     expect(await isImplausible()).toMatchObject({ isPriceImplausible: false });
     expect((await act('accept-price', kept)).status).toBe(409);
     const { data } = await seller.client.get<{ notifications: object[] }>('/api/notifications');
@@ -168,5 +175,6 @@ describe('a price far from the usual ones', () => {
     // What the seller states next is a new price.
     await seller.client.put('/api/products', { productId: kept, price: 80 });
     expect(await listedIds()).toEqual([kept]);
+    expect(await lastFound()).toBe(kept);
   });
 });
