@@ -4,7 +4,7 @@ import type { SkuProduct } from '#modules/products/index.ts';
 import { columnOf } from './row-form.ts';
 
 /** What files call a fact: as forms do, unless a column of another meaning is called so. */
-export function factColumn({ key, label, unit }: Pick<Attribute, 'key' | 'label' | 'unit'>): string {
+function factColumn({ key, label, unit }: Pick<Attribute, 'key' | 'label' | 'unit'>): string {
   const name = unit === undefined ? label : `${label} (${unit})`;
   return columnOf(name) === undefined ? name : `fact ${key}`;
 }
@@ -12,7 +12,7 @@ export function factColumn({ key, label, unit }: Pick<Attribute, 'key' | 'label'
 const plain = (text: string) => text.trim().toLowerCase();
 
 /** Whether a name in a header stands for a fact: its column, or its label alone. */
-export const isNamed = (attribute: Attribute, name: string): boolean =>
+const isNamed = (attribute: Attribute, name: string): boolean =>
   columnOf(name) === undefined && [factColumn(attribute), attribute.label].some((each) => plain(each) === plain(name));
 
 /** Whether a name in a header stands for a fact of any category. */
