@@ -10,7 +10,6 @@ import {
   Heading,
   PageContainer,
   SearchInput,
-  Section,
   SelectInput,
   Text,
   VisuallyHidden,
@@ -90,7 +89,6 @@ export function ProductTable({ addHref, whenEmpty }: ProductTableProps) {
           Manage Products
         </Heading>
         <div className={styles.topActions}>
-          {'ids' in selection && <ConfirmPrices chosen={[...selection.ids]} onConfirmed={clear} />}
           <ButtonLink variant="outline" href={paths.shop}>
             Your shop
           </ButtonLink>
@@ -104,7 +102,7 @@ export function ProductTable({ addHref, whenEmpty }: ProductTableProps) {
           </ButtonLink>
         </div>
       </div>
-      <Section heading="Your products" className={styles.products}>
+      <section aria-label="Your products" className={styles.products}>
         <div className={styles.tools}>
           <SearchInput
             ref={searchField}
@@ -137,11 +135,14 @@ export function ProductTable({ addHref, whenEmpty }: ProductTableProps) {
           />
         )}
         {found > 0 && (
-          <CheckboxInput
-            label={`Select all ${found}`}
-            checked={count === found}
-            onChange={({ target }) => setSelection(target.checked ? { filter, except: [] } : NOTHING)}
-          />
+          <div className={styles.overAll}>
+            <CheckboxInput
+              label={`Select all ${found}`}
+              checked={count === found}
+              onChange={({ target }) => setSelection(target.checked ? { filter, except: [] } : NOTHING)}
+            />
+            {'ids' in selection && <ConfirmPrices chosen={[...selection.ids]} onConfirmed={clear} />}
+          </div>
         )}
         <RefusedProducts failed={bulk.failed} onClose={bulk.forgetFailed} />
         <ProductTableBody
@@ -164,7 +165,7 @@ export function ProductTable({ addHref, whenEmpty }: ProductTableProps) {
           />
         )}
         <TablePages page={Math.min(page, pages)} pages={pages} onPage={goTo} />
-      </Section>
+      </section>
     </PageContainer>
   );
 }
