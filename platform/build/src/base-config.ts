@@ -4,7 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { assetRules, NOT_AS_FILE } from './asset-rules.ts';
 import type { FrontendPackage } from './frontend-package.ts';
-import { leanIcons } from './icons/lean-icons.ts';
+import { LEAN_ICONS, leanIcons } from './icons/lean-icons.ts';
 import { DROPPABLE_REACT_ROUTER, productionReactRouter } from './production-react-router.ts';
 import { LONG_CLASS_NAME } from './short-class-names.ts';
 import { ShortClassNamesPlugin } from './short-class-names-plugin.ts';
@@ -80,6 +80,7 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
         { test: /\.css$/, ...NOT_AS_FILE, type: 'css/auto' },
         { test: /\.md$/, type: 'json', generator: { JSONParse: false }, use: [MARKDOWN_PAGE] },
         ...(production ? [DROPPABLE_REACT_ROUTER] : []),
+        LEAN_ICONS,
         {
           test: /\.(?:tsx?|jsx)$/,
           ...NOT_AS_FILE,

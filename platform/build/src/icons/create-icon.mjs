@@ -19,7 +19,7 @@ export default function createIcon({ node }) {
         'aria-hidden': true,
         ...attributes,
       },
-      shapes,
+      ...shapes,
     );
   };
 }

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { createLucideIcon } from 'lucide-react';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import createIcon from './create-icon.mjs';
+import withoutKeys from './without-keys.mjs';
 
 const CLOCK: Parameters<typeof createIcon>[0] = {
   name: 'clock',
@@ -29,4 +33,15 @@ it.each([
     .map((attribute) => attribute.replace(/lucide lucide-clock ?/, ''))
     .filter((attribute) => attribute !== 'class=""');
   expect(renderedBy(createIcon(CLOCK), attributes)).toEqual([expected, shapes]);
+});
+
+it('icon of the package loses its name and the keys of its shapes, and nothing that is drawn', async () => {
+  const library = dirname(createRequire(import.meta.url).resolve('lucide-react/package.json'));
+  const source = await readFile(join(library, 'dist', 'esm', 'icons', 'clock.mjs'), 'utf8');
+  const lean = withoutKeys(source);
+  for (const left of [/\bkey: /, /name: "clock"/, /^__iconData\.node;$/m]) {
+    expect(source).toMatch(left);
+    expect(lean).not.toMatch(left);
+  }
+  expect(lean).toContain('["circle", { cx: "12", cy: "12", r: "10" }],\n    ["path", { d: "M12 6v6l4 2" }]');
 });

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { rspack, type RspackPluginInstance } from '@rspack/core';
+import { rspack, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
+
+/** Lucide's icons without what is not drawn. */
+export const LEAN_ICONS: RuleSetRule = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,
+  loader: join(import.meta.dirname, 'without-keys.mjs'),
+};
 
 /** Lucide's icons without the part of its library that this site does not use, which every front end would bundle. */
 export function leanIcons(): RspackPluginInstance {
