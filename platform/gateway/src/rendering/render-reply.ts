@@ -1,8 +1,5 @@
 import type { BrokenBuild } from './program/isolated-site.ts';
 
-/** Argument of a renderer process that leaves processor time to others. */
-export const YIELDING = 'yielding';
-
 /** What a renderer process is about to do, as it lets the gateway know: from there on it runs server builds. */
 export type RenderPhase =
   | {

@@ -1,6 +1,6 @@
 import workerpool, { type Pool } from 'workerpool';
 import { processOptions } from './process-options.ts';
-import { type RenderPhase, type RenderReply, YIELDING } from './render-reply.ts';
+import type { RenderPhase, RenderReply } from './render-reply.ts';
 
 /**
  * What came of a call: the process's reply; `slow` when server builds ran too long, `died` when they ended the process;
@@ -14,8 +14,6 @@ export type ProcessResult =
 export interface ProcessOptions {
   /** Path of the program. */
   program: string;
-  /** Whether it leaves processor time to others. */
-  yielding: boolean;
   /** Milliseconds that server builds may run in each phase. */
   limits: Readonly<Record<RenderPhase['phase'], number>>;
   onError: (error: unknown) => void;
@@ -37,14 +35,13 @@ type Printed = { stdout: string } | { stderr: string };
  * A pool of one: what workerpool has in its queue when a process dies would wait for the next call. It has no
  * minimum: workerpool would replace a process of a pool that has ended, too.
  */
-export function startProcess({ program, yielding }: Pick<ProcessOptions, 'program' | 'yielding'>): Pool {
+export function startProcess({ program }: Pick<ProcessOptions, 'program'>): Pool {
   const process = workerpool.pool(program, {
     workerType: 'process',
     maxWorkers: 1,
     workerTerminateTimeout: TERMINATE_MS,
     // What a renderer prints, such as the report of a full heap, stays out of the gateway's own output.
     emitStdStreams: true,
-    forkArgs: yielding ? [YIELDING] : [],
     forkOpts: processOptions(program),
   });
   // It starts now instead of with its first call.

@@ -74,10 +74,10 @@ const UNAVAILABLE = { type: 'unavailable' } as const;
 export function createRenderers({ count, renderLimitMs = RENDER_LIMIT_MS, onError }: RenderersOptions): Renderers {
   const limits = { evaluating: renderLimitMs * EVALUATION_FACTOR, rendering: renderLimitMs };
   const shapes: Record<Trust, ClassShape> = {
-    active: { count, idleMs: undefined, yielding: false },
+    active: { count, idleMs: undefined },
     // Neither fewer nor slower: visitors of both are compared.
-    candidate: { count, idleMs: IDLE_MS, yielding: false },
-    preview: { count: 1, idleMs: IDLE_MS, yielding: true },
+    candidate: { count, idleMs: IDLE_MS },
+    preview: { count: 1, idleMs: IDLE_MS },
   };
   const classes = new Map<Trust, RendererProcesses>();
   let writing: Promise<RendererProgram> | undefined;
@@ -131,7 +131,7 @@ export function createRenderers({ count, renderLimitMs = RENDER_LIMIT_MS, onErro
   };
 }
 
-type ClassShape = Pick<RendererProcessesOptions, 'count' | 'idleMs' | 'yielding'>;
+type ClassShape = Pick<RendererProcessesOptions, 'count' | 'idleMs'>;
 
 /** The crash that a call came to. */
 function crashOf(result: ProcessResult = UNAVAILABLE): RenderCrash | undefined {

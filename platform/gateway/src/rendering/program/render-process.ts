@@ -2,7 +2,7 @@ import './closed-network.ts';
 import { constants, getPriority, setPriority } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import workerpool from 'workerpool';
-import { type RenderPhase, type RenderReply, YIELDING } from '#rendering/render-reply.ts';
+import type { RenderPhase, RenderReply } from '#rendering/render-reply.ts';
 import type { ServerSources } from '#rendering/server-sources.ts';
 import { createIsolatedSite, type IsolatedSite } from './isolated-site.ts';
 
@@ -20,10 +20,8 @@ const EXIT_DELAY_MS = 50;
 const sites = new LRUCache<string, IsolatedSite>({ max: MOST_SITES });
 let renders = 0;
 
-// One on trial takes what processor time the others leave.
-if (process.argv.includes(YIELDING)) {
-  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
-}
+// Visitors whose page is known do not wait for one that is being rendered.
+setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
 // A promise that a server build leaves rejected must not end the process.
 process.on('unhandledRejection', () => undefined);
