@@ -1,5 +1,5 @@
 import type { RemoteScreenRoute } from '@mortar/navigation';
-import { act, render, type RenderResult, screen } from '@testing-library/react';
+import { act, render, type RenderResult, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import {
   type ComponentType,
@@ -40,7 +40,7 @@ export interface RenderedRoutes extends RenderResult {
  * (`await leftFor('/login')`); `goBack` and `goForward` are the browser's own.
  */
 export function renderRoutes({ routes, at, Host = Fragment }: RenderRoutes): RenderedRoutes {
-  const user = userEvent.setup();
+  const user = patientUser();
   const navigate = createRef<NavigateFunction>();
   const view = render(
     <MemoryRouter initialEntries={[at]}>
@@ -53,6 +53,18 @@ export function renderRoutes({ routes, at, Host = Fragment }: RenderRoutes): Ren
   const goBack = () => act(async () => navigate.current?.(-1));
   const goForward = () => act(async () => navigate.current?.(1));
   return { ...view, user, goBack, goForward };
+}
+
+/** Waits as people do until a button can be pressed: what failed is said a moment before it takes another press. */
+function patientUser(): UserEvent {
+  const user = userEvent.setup();
+  const { click } = user;
+  const isBusy = (element: Element) => element.closest('button[aria-busy="true"]') !== null;
+  const clickWhenFree: UserEvent['click'] = async (element) => {
+    if (isBusy(element)) await waitFor(() => expect(isBusy(element)).toBe(false));
+    await click(element);
+  };
+  return Object.assign(user, { click: clickWhenFree });
 }
 
 /** Resolves when the user has left the remote for `address` (path, query included). */

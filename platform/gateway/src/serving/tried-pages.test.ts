@@ -150,7 +150,7 @@ const SOUND = `
 it('publication names pages and slots that do not load in browsers, with what they threw and where', async () => {
   const app = await site({ '*': { markup: '<h1>Page</h1>' } });
   const pages = { '*': { markup: '<h1>Page</h1>' } };
-  const published = await publish(app, '2.0.0', pages, scripts('window.shop.start()', 'self.screens = {}', SOUND));
+  const published = await publish(app, '2.0.0', pages, scripts('window.absent.start()', 'self.screens = {}', SOUND));
   expect(published.unrendered).toEqual([]);
   expect(published.unloaded).toEqual([
     {

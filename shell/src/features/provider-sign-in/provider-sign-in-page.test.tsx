@@ -29,8 +29,10 @@ describe('signing in with a provider', () => {
   });
 
   it.each(['/login', '/register'])('has both social buttons at %s, which say when one is not set up', async (at) => {
-    const { user } = renderSite({ at, providers: [google] });
-    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    const { user } = renderSite({ at, providers: [google, { name: 'openid', label: 'NIMC' }] });
+    // It is there once those that are set up are known.
+    expect(await screen.findByRole('button', { name: 'Continue with NIMC' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue with Facebook' }));
     expect(await screen.findByText('Not available yet')).toBeVisible();
     expect(leaveSite).not.toHaveBeenCalled();
