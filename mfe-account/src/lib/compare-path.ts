@@ -1,7 +1,5 @@
+import { COMPARED_MAX } from '@mortar/contracts/limits';
 import { paths } from '@mortar/contracts/site-paths';
-
-/** As many as that page compares. */
-const COMPARED_MAX = 4;
 
 /** The page with the first of these products side by side. */
 export function comparePath(products: readonly { productId: string }[]): string {

@@ -1,4 +1,4 @@
-import type { LineProduct, ProjectLine } from '@mortar/contracts';
+import type { LineProduct, Project, ProjectLine } from '@mortar/contracts';
 import { idOf } from '@mortar/testing/builders';
 
 /** Tiles in cartons, of a store in Ikorodu. */
@@ -59,4 +59,21 @@ export function labour(overrides: Partial<ProjectLine> = {}): ProjectLine {
     product: null,
     ...overrides,
   });
+}
+
+const toLagos = { stateId: 'lagos', costFrom: 15_000, freeFrom: null, daysMin: 1, daysMax: 2, note: null };
+
+/** A project whose store delivers to Lagos. */
+export function aProject(lines: ProjectLine[]): Project {
+  return {
+    projectId: idOf(601),
+    name: 'Bungalow',
+    note: 'In Ikorodu',
+    shareToken: null,
+    updatedAt: '2026-11-24T10:00:00.000Z',
+    total: 0,
+    unpricedLines: 0,
+    deliveries: [{ storeId: idOf(401), stateId: 'lagos', delivery: [toLagos] }],
+    lines,
+  };
 }

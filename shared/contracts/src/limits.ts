@@ -32,6 +32,8 @@ export const PRODUCT_SUBCATEGORIES_MAX = 3;
 export const PRODUCT_TAGS_MAX = 3;
 /** Photos that the product wizard takes. */
 export const WIZARD_PHOTOS_MAX = 3;
+/** Products that stand side by side. */
+export const COMPARED_MAX = 4;
 /** Photos that the API takes for one product: the featured one and four more. */
 export const PRODUCT_IMAGES_MAX = 5;
 

@@ -28,7 +28,7 @@ export const figureRoutes: FastifyPluginAsyncTypebox<{ counts: CountService; fig
     await write();
   });
 
-  /** More are answered and not counted: whoever sends them learns nothing. */
+  /** More are answered and not counted, so that their sender learns nothing. */
   const beacons = new RateLimiterMemory({ points: BEACONS_A_MINUTE, duration: 60 });
   const isCounted = (network: string) =>
     beacons.consume(network).then(

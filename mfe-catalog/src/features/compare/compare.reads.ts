@@ -1,5 +1,5 @@
 import { read } from '@mortar/federation/screen-reads';
-import { COMPARED_MAX } from '#/lib/compare/compared-ids.ts';
+import { COMPARED_MAX } from '@mortar/contracts/limits';
 import { productRequest } from '#/lib/product-requests.ts';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -303,7 +303,7 @@ describe('what was viewed', () => {
 
   const asked = (queries: URLSearchParams[]) => queries.filter((query) => query.has('filter[productIds]'));
 
-  it('is the last row for whoever viewed something here, with the way to compare it', async () => {
+  it('is the last row for a visitor who viewed something here, with the way to compare it', async () => {
     rememberViewed('visitor', 'b');
     rememberViewed('visitor', 'a');
     const { queries } = serveCatalog({

@@ -1,8 +1,6 @@
+import { COMPARED_MAX } from '@mortar/contracts/limits';
 import { tabStorage, trySetItem } from '@mortar/store';
 import { useMemo, useSyncExternalStore } from 'react';
-
-/** How many products stand side by side. */
-export const COMPARED_MAX = 4;
 
 const KEY = 'compared_products';
 const CHANGED = 'mortar:compared-products';

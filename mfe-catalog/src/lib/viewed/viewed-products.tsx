@@ -1,11 +1,10 @@
-import { RECENTLY_VIEWED_MAX } from '@mortar/contracts/limits';
+import { COMPARED_MAX, RECENTLY_VIEWED_MAX } from '@mortar/contracts/limits';
 import { ListedProductCard } from '@mortar/product-actions';
 import { useAuth } from '@mortar/store';
 import { Button, ProductGrid, Section, Stack } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import { useCatalogListProductsQuery } from '../catalog.api.ts';
 import { CompareLink } from '../compare/compare-link.tsx';
-import { COMPARED_MAX } from '../compare/compared-ids.ts';
 import { clearViewed, viewedIds } from './viewed-ids.ts';
 
 const SIZES = '(min-width: 82rem) 15rem, (min-width: 60rem) 18vw, (min-width: 31rem) 13rem, 42vw';

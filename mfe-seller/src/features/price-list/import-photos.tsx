@@ -64,7 +64,8 @@ export function ImportPhotos({ progress, onFound }: ImportPhotosProps) {
     const over = (event: DragEvent) => event.preventDefault();
     const drop = (event: DragEvent) => {
       event.preventDefault();
-      if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(take);
+      // One after the other, as with the buttons.
+      if (event.dataTransfer && !sent) void droppedFiles(event.dataTransfer).then(take);
     };
     area?.addEventListener('dragover', over);
     area?.addEventListener('drop', drop);

@@ -35,7 +35,7 @@ it.each([
   expect(renderedBy(createIcon(CLOCK), attributes)).toEqual([expected, shapes]);
 });
 
-it('icon of the package loses its name and the keys of its shapes, and nothing that is drawn', async () => {
+it('icon of the package loses its name and the keys of its shapes, and nothing that is rendered', async () => {
   const library = dirname(createRequire(import.meta.url).resolve('lucide-react/package.json'));
   const source = await readFile(join(library, 'dist', 'esm', 'icons', 'clock.mjs'), 'utf8');
   const lean = withoutKeys(source);

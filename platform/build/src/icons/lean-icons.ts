@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rspack, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
 
-/** Lucide's icons without what is not drawn. */
+/** Lucide's icons without what is not rendered. */
 export const LEAN_ICONS: RuleSetRule = {
   test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,
   loader: join(import.meta.dirname, 'without-keys.mjs'),

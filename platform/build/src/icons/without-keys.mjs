@@ -1,5 +1,5 @@
 /**
- * A loader that leaves of an icon of Lucide what is drawn: its name, and a random key for each shape, are a tenth of it.
+ * A loader that leaves of an icon of Lucide what is rendered: its name, and a random key for each shape, are a tenth of it.
  *
  * @param {string} source
  */

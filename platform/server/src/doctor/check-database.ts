@@ -68,7 +68,7 @@ export function checkNotifications({ url, directUrl = url }: PostgresServer): Ch
   };
 }
 
-/** Rejects when none arrives. A pooler may hand over one of a channel that somebody else listens to. */
+/** Rejects when none arrives. A pooler may hand over one of a channel that another client listens to. */
 async function notificationOf(client: pg.Client, channel: string): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS / 2);
   for await (const [notification] of on(client, 'notification', { signal }))
